@@ -1,0 +1,129 @@
+"""How the words of a language relate to a card: what may not be said beside it, and by which rule.
+
+A card that the deck knows carries this by hand; for any other card it is derived from its spelling and its lemma.
+Either way it is worked out once a card and remembered.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from cluegen.casing import Language, key
+from cluegen.verdict import RuleId, Ruling
+from cluegen.wordlists.deck import DeckCard, load_deck
+from cluegen.wordlists.lemmas import lemmas
+from cluegen.wordlists.vocabulary import load_vocabulary
+
+# What German puts between the parts of a compound, and Turkish behind the last part. "" first: most need nothing.
+_LINKS: dict[Language, tuple[str, ...]] = {"en": ("",), "de": ("", "s", "es", "n", "en", "er", "e"), "tr": ("",)}
+_ENDINGS: dict[Language, tuple[str, ...]] = {"en": ("",), "de": ("",), "tr": ("", "ı", "i", "u", "ü", "sı", "si")}
+_SHORTEST_PART = 3
+_SHORTEST_SURE_PART = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Relation:
+    """Why a word may not be said beside a card: the rule, how bad it is, and the message that says so."""
+
+    rule: RuleId
+    ruling: Ruling
+    message: str
+    lemma: str = ""
+
+
+IDENTICAL = Relation(RuleId.NOT_A_CARD, Ruling.ILLEGAL, "rule-card")
+VARIANT = Relation(RuleId.NO_FORM, Ruling.ILLEGAL, "rule-variant")
+FORM = Relation(RuleId.NO_FORM, Ruling.ILLEGAL, "rule-form")
+FORM_ASKED = Relation(RuleId.NO_FORM, Ruling.DOUBTFUL, "rule-form-asked")
+PART = Relation(RuleId.NO_PART, Ruling.ILLEGAL, "rule-part")
+COMPOUND = Relation(RuleId.NO_COMPOUND, Ruling.ILLEGAL, "rule-compound")
+COMPOUND_ASKED = Relation(RuleId.NO_COMPOUND, Ruling.DOUBTFUL, "rule-compound-asked")
+
+
+@dataclass(frozen=True, slots=True)
+class CardKin:
+    """What is known of one card: related words by comparison key, and the words that only look related."""
+
+    related: dict[str, Relation]
+    lemmas: frozenset[str]
+    free: frozenset[str]
+
+
+@lru_cache(maxsize=5_000)
+def card_kin(card: str, language: Language) -> CardKin:
+    """Return what may not be said beside the card, and what may although it looks related."""
+    found = key(card, language)
+    annotated = load_deck(language).get(found)
+    related: dict[str, Relation] = {}
+    for words, relation in _listed(found, annotated):
+        for word in words:
+            related.setdefault(key(word, language), relation)
+    # What is written in one word says the same as the two-word card.
+    related[found.replace(" ", "")] = related[found] = IDENTICAL
+    free = frozenset(key(word, language) for word in annotated.free) if annotated else frozenset[str]()
+    return CardKin(related, lemmas(card, language) if " " not in found else frozenset({found}), free)
+
+
+def _listed(card: str, annotated: DeckCard | None) -> tuple[tuple[tuple[str, ...], Relation], ...]:
+    if annotated is None:
+        words = tuple(part for part in card.split() if len(part) >= _SHORTEST_PART) if " " in card else ()
+        return ((words, PART),)
+    return (
+        (annotated.variants, VARIANT),
+        (annotated.parts, PART),
+        (annotated.family, FORM),
+        (annotated.doubtful, FORM_ASKED),
+    )
+
+
+def relation(clue: str, card: str, language: Language) -> Relation | None:
+    """Return why the clue may not be said beside the card, or None if it may."""
+    said = key(clue, language).replace(" ", "")
+    kin = card_kin(card, language)
+    if said in kin.related:
+        return kin.related[said]
+    if said in kin.free:
+        return None
+    return _by_lemma(clue, kin, language) or _by_compound(said, card, language)
+
+
+def _by_lemma(clue: str, kin: CardKin, language: Language) -> Relation | None:
+    said = lemmas(clue, language)
+    if common := said & kin.lemmas:
+        return Relation(RuleId.NO_FORM, Ruling.ILLEGAL, "rule-form-shared", min(common))
+    for lemma in sorted(said):
+        related = kin.related.get(lemma)
+        if related is not None:
+            return FORM if related is IDENTICAL else related
+    return None
+
+
+def _by_compound(said: str, card: str, language: Language) -> Relation | None:
+    """Tell a compound of the card and another word (football beside FOOT); a short part leaves doubt (carnation)."""
+    part = key(card, language)
+    if len(part) < _SHORTEST_PART or len(said) - len(part) < _SHORTEST_PART:
+        return None
+    if not any(is_word(rest, language) for rest in _rests(said, part, language)):
+        return None
+    return COMPOUND if len(part) >= _SHORTEST_SURE_PART else COMPOUND_ASKED
+
+
+def _rests(said: str, part: str, language: Language) -> list[str]:
+    """Return what is left of the word if the card is its first or its last part."""
+    rests = [
+        said[len(part) + len(link) :].removesuffix(ending)
+        for link in _LINKS[language]
+        for ending in _ENDINGS[language]
+        if said.startswith(part + link) and said.endswith(ending)
+    ]
+    rests += [
+        said[: -len(part + ending)].removesuffix(link)
+        for link in _LINKS[language]
+        for ending in _ENDINGS[language]
+        if said.endswith(part + ending) and said[: -len(part + ending)].endswith(link)
+    ]
+    return rests
+
+
+def is_word(text: str, language: Language) -> bool:
+    """Whether the text stands in the vocabulary or on a card of the language."""
+    return len(text) >= _SHORTEST_PART and (text in load_vocabulary(language).position or text in load_deck(language))

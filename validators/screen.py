@@ -1,0 +1,101 @@
+"""Legality of a whole vocabulary beside a card, worked out once a card and remembered.
+
+Asking `relation` about every candidate clue would cost seconds. A candidate can only be related to a card if it
+contains the card's letters, is on the card's list, or has a lemma that is; so those few are found by an index of letter
+pairs, and only they are asked about.
+"""
+
+from collections import defaultdict
+from functools import lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cluegen.casing import Language, key
+from cluegen.validators.kinship import card_kin, relation
+from cluegen.wordlists.lemmas import lemmas
+from cluegen.wordlists.vocabulary import Vocabulary
+
+Positions = NDArray[np.intp]
+_ALIKE = 0.5
+_SHORTEST_PART = 4
+
+
+class Screen:
+    """Which words of a vocabulary may not be said, or had better not, beside a card."""
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        self._vocabulary = vocabulary
+        self._language: Language = vocabulary.language
+        self._by_lemma: dict[str, list[int]] = defaultdict(list)
+        by_pair: dict[str, list[int]] = defaultdict(list)
+        for index, (word, found) in enumerate(zip(vocabulary.words, vocabulary.keys, strict=True)):
+            for lemma in lemmas(word, self._language) - {found}:
+                self._by_lemma[lemma].append(index)
+            for pair in _letter_pairs(found):
+                by_pair[pair].append(index)
+        self._by_pair = {pair: np.array(positions, dtype=np.intp) for pair, positions in by_pair.items()}
+        self._pairs = np.array([len(_letter_pairs(found)) for found in vocabulary.keys], dtype=np.float32)
+        self._refused: dict[str, Positions] = {}
+        self._disputable: dict[str, Positions] = {}
+
+    def refused(self, card: str) -> Positions:
+        """Return the positions of the words that are illegal or doubtful beside the card, ascending."""
+        if card not in self._refused:
+            words = self._vocabulary.words
+            related = (i for i in self._suspects(card) if relation(words[i], card, self._language) is not None)
+            self._refused[card] = np.fromiter(related, dtype=np.intp)
+        return self._refused[card]
+
+    def disputable(self, card: str) -> Positions:
+        """Return the positions of the words that are spelled much like the card, ascending.
+
+        Most of them are legal. But a clue that starts an argument is a bad one; and a model that reads words in pieces
+        takes words of the same pieces for kin (SLING and *cling*, ALPEN and *Algerien*), which no player does.
+        """
+        if card not in self._disputable:
+            found = key(card, self._language)
+            alike = np.flatnonzero(self._likeness(found) > _ALIKE)
+            containing = self._containing(found) if len(found) >= _SHORTEST_PART else []
+            self._disputable[card] = np.union1d(alike, np.array(containing, dtype=np.intp))
+        return self._disputable[card]
+
+    def _suspects(self, card: str) -> list[int]:
+        kin = card_kin(card, self._language)
+        suspects = set(self._containing(key(card, self._language)))
+        for word in (*kin.related, *kin.lemmas):
+            suspects.update(self._by_lemma.get(word, ()))
+            if word in self._vocabulary.position:
+                suspects.add(self._vocabulary.position[word])
+        return sorted(suspects)
+
+    def _containing(self, part: str) -> list[int]:
+        """Return the positions of the words that contain the part, found among those that have all its letter pairs."""
+        pairs = {part[i : i + 2] for i in range(len(part) - 1)}
+        able: list[int] = np.flatnonzero(self._shared(pairs) == len(pairs)).tolist()
+        return [position for position in able if part in self._vocabulary.keys[position]]
+
+    def _likeness(self, found: str) -> NDArray[np.float32]:
+        """Return the Dice coefficient of the letter pairs of the card and of every word, shape (words,)."""
+        pairs = _letter_pairs(found)
+        return 2 * self._shared(pairs) / (self._pairs + len(pairs))
+
+    def _shared(self, pairs: set[str]) -> NDArray[np.float32]:
+        """Return how many of the letter pairs each word has, shape (words,)."""
+        shared = np.zeros(len(self._vocabulary), dtype=np.float32)
+        for pair in pairs:
+            if pair in self._by_pair:
+                shared[self._by_pair[pair]] += 1
+        return shared
+
+
+def _letter_pairs(word: str) -> set[str]:
+    """Return the pairs of neighbouring letters, the word's beginning and end counted as letters."""
+    edged = f"^{word}$"
+    return {edged[i : i + 2] for i in range(len(edged) - 1)}
+
+
+@lru_cache(maxsize=16)
+def screen_of(vocabulary: Vocabulary) -> Screen:
+    """Return the screen of a vocabulary, made once."""
+    return Screen(vocabulary)
