@@ -23,6 +23,8 @@ _SHORTLIST = 1_500
 _WELL_KNOWN = 4.0
 _OBSCURITY = np.float32(0.06)
 _SEED_NOISE = 0.003
+# A clue whose first pick is more likely wrong than right is no safe clue.
+SAFE_FIRST_PICK = 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,8 +128,9 @@ def value(heard: Heard, taste: Taste, zipf: NDArray[np.float32], seed: int | Non
     win = np.cumsum((at_least[:, :-1] - runs) * after_end, axis=1) + runs * peaceful[1:]
     price = (1 - runs) * (taste.assassin * assassin + taste.opponent * opponent)[:, None]
     utility = win - price + taste.hit * np.cumsum(runs, axis=1)
-    # One card may always be named: that is the least a clue can mean.
-    numbers = np.where((runs >= taste.reach) | (np.arange(most) == 0), utility, -np.inf).argmax(axis=1)
+    # One card may always be named: that is the least a clue can mean, and the most where the first pick is not safe.
+    promised = (runs >= taste.reach) & (runs[:, :1] >= SAFE_FIRST_PICK)
+    numbers = np.where(promised | (np.arange(most) == 0), utility, -np.inf).argmax(axis=1)
     rows = np.arange(len(numbers))
     score = utility[rows, numbers] - _OBSCURITY * np.maximum(0, _WELL_KNOWN - zipf)
     if seed is not None:

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from cluegen.association import Association
 from cluegen.association.names import DEFAULT, load_association
 from cluegen.board import Board, Role
-from cluegen.candidates import Heard, Sides, Valued, diverse_order, hear, value
+from cluegen.candidates import SAFE_FIRST_PICK, Heard, Sides, Valued, diverse_order, hear, value
 from cluegen.casing import key
 from cluegen.clue import Clue
 from cluegen.errors import MalformedBoard
@@ -25,8 +25,6 @@ from cluegen.wordlists.vocabulary import Flag, Vocabulary
 
 # Words about letters, numbers and places on the table are poor clues even where they are legal.
 _UNUSED_FLAGS: tuple[Flag, ...] = ("letter", "number", "position")
-# A clue whose first pick is more likely wrong than right is no safe clue.
-_SAFE_FIRST_PICK = 0.5
 
 
 class Spymaster:
@@ -149,7 +147,7 @@ def _warnings(page: Sequence[Suggestion], offset: int, count: int, board: Board)
     warnings: list[str] = []
     if len(page) < count:
         warnings.append(say("fewer-clues", board.language, count=offset + len(page)))
-    if page and offset == 0 and page[0].number == 1 and page[0].p_all_targets < _SAFE_FIRST_PICK:
+    if page and offset == 0 and page[0].number == 1 and page[0].p_all_targets < SAFE_FIRST_PICK:
         miss = f"{100 * (1 - page[0].p_all_targets):.0f} %"
         warnings.append(say("no-safe-clue", board.language, miss=miss))
     return warnings
