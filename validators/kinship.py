@@ -80,10 +80,17 @@ def relation(clue: str, card: str, language: Language) -> Relation | None:
     said = key(clue, language).replace(" ", "")
     kin = card_kin(card, language)
     if said in kin.related:
-        return kin.related[said]
+        return _named_exactly(kin.related[said], said, card, language)
     if said in kin.free:
         return None
     return _by_lemma(clue, kin, language) or _by_compound(said, card, language)
+
+
+def _named_exactly(listed: Relation, said: str, card: str, language: Language) -> Relation:
+    """The deck lists compounds among the family; what is one breaks another rule."""
+    if listed not in (FORM, FORM_ASKED) or not _is_compound(said, key(card, language), language):
+        return listed
+    return COMPOUND if listed is FORM else COMPOUND_ASKED
 
 
 def _by_lemma(clue: str, kin: CardKin, language: Language) -> Relation | None:
@@ -100,11 +107,15 @@ def _by_lemma(clue: str, kin: CardKin, language: Language) -> Relation | None:
 def _by_compound(said: str, card: str, language: Language) -> Relation | None:
     """Tell a compound of the card and another word (football beside FOOT); a short part leaves doubt (carnation)."""
     part = key(card, language)
-    if len(part) < _SHORTEST_PART or len(said) - len(part) < _SHORTEST_PART:
-        return None
-    if not any(is_word(rest, language) for rest in _rests(said, part, language)):
+    if not _is_compound(said, part, language):
         return None
     return COMPOUND if len(part) >= _SHORTEST_SURE_PART else COMPOUND_ASKED
+
+
+def _is_compound(said: str, part: str, language: Language) -> bool:
+    if len(part) < _SHORTEST_PART or len(said) - len(part) < _SHORTEST_PART:
+        return False
+    return any(is_word(rest, language) for rest in _rests(said, part, language))
 
 
 def _rests(said: str, part: str, language: Language) -> list[str]:

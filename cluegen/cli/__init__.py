@@ -20,6 +20,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command and exit with its code; whatever goes wrong is one line on stderr, never a traceback."""
     arguments = sys.argv[1:] if arguments is None else list(arguments)
     signal.signal(signal.SIGINT, _interrupted)
+    # The products here are small: threads that wait for each other cost more than they bring, most of all on a busy
+    # machine. It must be said before numpy is imported, and only the command may say it, not the library.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     from cluegen.cli.app import app
 
     try:

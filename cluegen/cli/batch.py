@@ -2,7 +2,7 @@
 
 import json
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import typer
@@ -14,13 +14,13 @@ from cluegen.wire import error_to_dict
 Answer = Callable[[Mapping[str, Any]], dict[str, Any]]
 
 
-def run_batch(answer: Answer) -> None:
-    """Answer each line of standard input by one line of standard output, at once.
+def run_batch(answer: Answer, lines: Iterable[str] | None = None) -> None:
+    """Answer each line, of standard input if none are given, by one line of standard output, at once.
 
     An ``id`` in the input comes back in the output. Exits 0 if every line was read, 2 if one was not.
     """
     unread = 0
-    for number, line in enumerate(sys.stdin, start=1):
+    for number, line in enumerate(sys.stdin if lines is None else lines, start=1):
         if not line.strip():
             continue
         data: Mapping[str, Any] = {}
@@ -35,6 +35,15 @@ def run_batch(answer: Answer) -> None:
         typer.echo(json.dumps(echo | result, ensure_ascii=False))
         sys.stdout.flush()
     raise typer.Exit(EXIT_USAGE if unread else EXIT_DONE)
+
+
+def is_object(line: str, field: str | None = None) -> bool:
+    """Tell whether the line by itself is a JSON object, with that field if one is named."""
+    try:
+        data = _object(line)
+    except MalformedBoard:
+        return False
+    return field is None or field in data
 
 
 def _object(line: str) -> Mapping[str, Any]:

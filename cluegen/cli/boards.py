@@ -13,11 +13,19 @@ STDIN = "-"
 
 
 def read_board(
-    source: str, *, language: Language | None = None, edition: Edition | None = None, team: Team | None = None
+    source: str,
+    *,
+    text: str | None = None,
+    language: Language | None = None,
+    edition: Edition | None = None,
+    team: Team | None = None,
 ) -> Board:
-    """Read the board of a file or of standard input; what an option says goes before what the file says."""
+    """Read the board of a file or of standard input, or of `text` where that was read already.
+
+    What an option says goes before what the file says.
+    """
     try:
-        board = parse_board(_text(source))
+        board = parse_board(_text(source) if text is None else text)
     except MalformedBoard as error:
         problem = f"{source}: {error.problem}" if source != STDIN else error.problem
         raise MalformedBoard(problem, field=error.field, card=error.card, line=error.line) from None

@@ -23,8 +23,8 @@ _EXIT = {Ruling.LEGAL: EXIT_DONE, Ruling.ILLEGAL: EXIT_FAILURE, Ruling.DOUBTFUL:
 
 
 def check(
-    clue: Annotated[str, typer.Argument(help="The clue, or - to read JSON Lines from standard input.")],
-    number: Annotated[str | None, typer.Argument(help="Its number: 0 to 25, or unlimited.")] = None,
+    clue: Annotated[str, typer.Argument(metavar="CLUE", help="The clue, or - to read JSON Lines from standard input.")],
+    number: Annotated[str | None, typer.Argument(metavar="NUMBER", help="Its number: 0 to 25, or unlimited.")] = None,
     board: BoardOption = None,
     cards: Annotated[str | None, typer.Option(help="The visible cards, separated by commas.")] = None,
     covered: Annotated[str | None, typer.Option(help="Cards that are covered, separated by commas.")] = None,

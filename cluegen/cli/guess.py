@@ -25,8 +25,8 @@ class _Line(BaseModel):
 
 
 def guess(
-    clue: Annotated[str, typer.Argument(help="The clue, or - to read JSON Lines from standard input.")],
-    number: Annotated[str | None, typer.Argument(help="Its number: 0 to 25, or unlimited.")] = None,
+    clue: Annotated[str, typer.Argument(metavar="CLUE", help="The clue, or - to read JSON Lines from standard input.")],
+    number: Annotated[str | None, typer.Argument(metavar="NUMBER", help="Its number: 0 to 25, or unlimited.")] = None,
     board: BoardOption = None,
     vectors: Vectors = "usem3",
     language: LanguageOption = None,

@@ -17,6 +17,7 @@ EditionOption = Annotated[Edition | None, typer.Option(help="The edition of the 
 TeamOption = Annotated[Team | None, typer.Option(help="Whose turn it is, if the board does not say.")]
 Seed = Annotated[int | None, typer.Option(help="Seed of whatever is random.")]
 BoardArgument = Annotated[
-    str, typer.Argument(help="A board file (JSON, or one `WORD role` a line), or - for standard input.")
+    str,
+    typer.Argument(metavar="BOARD", help="A board file (JSON, or one `WORD role` a line), or - for standard input."),
 ]
 BoardOption = Annotated[str | None, typer.Option("--board", help="A board file, or - for standard input.")]

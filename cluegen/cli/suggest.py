@@ -1,6 +1,8 @@
 """``cluegen suggest``: ranked, legal clues for a board whose key is known."""
 
+import sys
 from collections.abc import Mapping
+from itertools import chain
 from pathlib import Path
 from time import perf_counter
 from typing import Annotated, Any
@@ -8,8 +10,8 @@ from typing import Annotated, Any
 import typer
 
 from cluegen.board import Board
-from cluegen.board_file import board_from_dict
-from cluegen.cli.batch import print_json, run_batch
+from cluegen.board_file import LARGEST_FILE, board_from_dict
+from cluegen.cli.batch import Answer, is_object, print_json, run_batch
 from cluegen.cli.boards import STDIN, read_board, with_options
 from cluegen.cli.options import AsJson, BoardArgument, EditionOption, LanguageOption, Quiet, Seed, TeamOption, Vectors
 from cluegen.risk import Risk
@@ -34,7 +36,11 @@ def suggest(
     as_json: AsJson = False,
     quiet: Quiet = False,
 ) -> None:
-    """Suggest clues for a board, best first. With - as the board, JSON Lines are read and written."""
+    """Suggest clues for a board, best first.
+
+    With - as the board, standard input is read: JSON Lines, a board a line, are answered by JSON Lines; anything else
+    is one board.
+    """
     from cluegen.spymaster import Spymaster
     from cluegen.wire import advice_to_dict
 
@@ -50,9 +56,8 @@ def suggest(
         table = with_options(board_from_dict(data), language=language, edition=edition, team=team)
         return advice_to_dict(*advise(table))
 
-    if board == STDIN:
-        run_batch(answer)
-    table = read_board(board, language=language, edition=edition, team=team)
+    whole = _answer_lines(answer) if board == STDIN else None
+    table = read_board(board, text=whole, language=language, edition=edition, team=team)
     advice, elapsed = advise(table)
     if as_json:
         print_json(advice_to_dict(advice, elapsed))
@@ -62,3 +67,17 @@ def suggest(
     print_advice(advice, table)
     if not quiet:
         print_note(advice.note)
+
+
+def _answer_lines(answer: Answer) -> str:
+    """Answer standard input if it is JSON Lines, and else return it whole, for it is one board.
+
+    The first line decides, so that a caller gets each answer at once; if it is no JSON, a board in a later one does.
+    """
+    first = sys.stdin.readline()
+    if is_object(first):
+        run_batch(answer, chain([first], sys.stdin))
+    whole = first + sys.stdin.read(LARGEST_FILE)
+    if any(is_object(line, "cards") for line in whole.splitlines()):
+        run_batch(answer, whole.splitlines())
+    return whole
