@@ -22,6 +22,7 @@ if TYPE_CHECKING:
         Contradiction,
         MalformedBoard,
         MalformedClue,
+        MalformedRules,
         MissingExtra,
         UnknownName,
     )
@@ -44,6 +45,7 @@ _HOMES = {
         "Contradiction",
         "MalformedBoard",
         "MalformedClue",
+        "MalformedRules",
         "MissingExtra",
         "UnknownName",
     ),
@@ -71,6 +73,7 @@ __all__ = [
     "Guess",
     "MalformedBoard",
     "MalformedClue",
+    "MalformedRules",
     "MissingExtra",
     "Operative",
     "Policy",

@@ -11,18 +11,18 @@ Text form::
 Every error names the card and the line as far as there is one, and says what to change.
 """
 
-import json
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Literal, cast
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, StrictInt, ValidationError
 
 from cluegen.board import MOST_CARDS, Board, Card, Edition, Role, Team, Turn, edition_named, team_named
 from cluegen.casing import Language, language_named
 from cluegen.clue import parse_number
 from cluegen.errors import MalformedBoard, MalformedClue, UnknownName
+from cluegen.json_text import line_of_item, parse_json
 from cluegen.problems import first_problem
 
 LARGEST_FILE = 1_000_000
@@ -43,7 +43,7 @@ class _TurnModel(BaseModel):
     model_config = ConfigDict(extra="ignore")
     team: Team
     clue: str
-    number: int | str | None = None
+    number: StrictInt | str | None = None
     guesses: list[str] = Field(default_factory=list[str], max_length=MOST_CARDS)
 
 
@@ -67,7 +67,7 @@ class _Settings:
 def parse_board(text: str) -> Board:
     """Read a board in either form, or raise `MalformedBoard`."""
     if len(text) > LARGEST_FILE:
-        raise MalformedBoard(f"the file has {len(text)} characters: a board has at most {LARGEST_FILE}")
+        raise MalformedBoard(f"the text is too long for a board: at most {LARGEST_FILE} characters")
     text = text.removeprefix("\ufeff")
     if text.lstrip().startswith(("{", "[")):
         return _parse_json(text)
@@ -124,12 +124,7 @@ def board_to_text(board: Board) -> str:
 
 
 def _parse_json(text: str) -> Board:
-    try:
-        data = json.loads(text)
-    except json.JSONDecodeError as error:
-        raise MalformedBoard(f"no valid JSON: {error.msg} (column {error.colno})", line=error.lineno) from None
-    except RecursionError:
-        raise MalformedBoard("no valid JSON: nested too deeply") from None
+    data = parse_json(text)
     if not isinstance(data, dict):
         raise MalformedBoard('a board is a JSON object: {"team": "red", "cards": [{"word": "MINE", "role": "red"}]}')
     try:
@@ -139,15 +134,11 @@ def _parse_json(text: str) -> Board:
 
 
 def _with_line(error: MalformedBoard, text: str) -> MalformedBoard:
-    """Add the line on which the card stands, found by counting the cards' words in the source."""
+    """Add the line on which the card stands."""
     place = re.match(r"cards\[(\d+)\]", error.field or "")
     if place is None:
         return error
-    matches = list(re.finditer(r'"word"\s*:', text[text.find('"cards"') :]))
-    index = int(place[1])
-    if index >= len(matches):
-        return error
-    line = text.count("\n", 0, text.find('"cards"') + matches[index].start()) + 1
+    line = line_of_item(text, "cards", int(place[1]))
     return MalformedBoard(error.problem, field=error.field, card=error.card, line=line)
 
 

@@ -134,7 +134,7 @@ def value(heard: Heard, taste: Taste, zipf: NDArray[np.float32], seed: int | Non
     rows = np.arange(len(numbers))
     score = utility[rows, numbers] - _OBSCURITY * np.maximum(0, _WELL_KNOWN - zipf)
     if seed is not None:
-        score += _SEED_NOISE * np.random.default_rng(seed).gumbel(size=len(score))
+        score += _SEED_NOISE * np.random.default_rng(seed % 2**64).gumbel(size=len(score))
     return Valued(numbers + 1, win[rows, numbers], score)
 
 

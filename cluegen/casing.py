@@ -17,7 +17,7 @@ LANGUAGES: tuple[Language, ...] = get_args(Language)
 _TURKISH_LOWER = str.maketrans({"I": "ı", "İ": "i"})
 _TURKISH_UPPER = str.maketrans({"i": "İ", "ı": "I"})
 _TURKISH_HATS = str.maketrans("âîû", "aiu")
-_APOSTROPHES = str.maketrans({"’": "'", "‘": "'", "`": "'", "´": "'"})
+_MARKS = str.maketrans(dict.fromkeys("'’‘`´.·"))
 _HYPHENS = str.maketrans(dict.fromkeys("-‐‑‒–—", " "))
 
 
@@ -29,12 +29,17 @@ def language_named(name: str) -> Language:
     raise UnknownName("language", name, LANGUAGES)
 
 
+def composed(text: str) -> str:
+    """Return the text in NFC, and the i of a lower-cased İ without the dot that other rules leave above it."""
+    return unicodedata.normalize("NFC", text).replace("i\u0307", "i")
+
+
 def lower(text: str, language: Language) -> str:
     """Lower-case by the rules of the language (Turkish I→ı and İ→i), composed to NFC."""
     text = unicodedata.normalize("NFC", text)
     if language == "tr":
         text = text.translate(_TURKISH_LOWER)
-    return unicodedata.normalize("NFC", text.lower())
+    return composed(text.lower())
 
 
 def upper(text: str, language: Language) -> str:
@@ -55,10 +60,11 @@ def capitalised(text: str, language: Language) -> str:
 def key(text: str, language: Language) -> str:
     """Return what two spellings of one word have in common; two words are the same if their keys are equal.
 
-    Case, Unicode form, hyphen or space, ß or ss (German), hats on vowels (Turkish) and foreign accents do not count.
-    Letters that make a difference stay: ä is not a, ı is not i.
+    Case, Unicode form, hyphen or space, apostrophes and full stops, ß or ss (German), hats on vowels (Turkish) and
+    foreign accents do not count. Letters that make a difference stay: ä is not a, ı is not i.
     """
-    small = " ".join(lower(text, language).translate(_APOSTROPHES).translate(_HYPHENS).split())
+    small = lower(unicodedata.normalize("NFKC", text), language)
+    small = " ".join(small.translate(_MARKS).translate(_HYPHENS).split())
     if language == "tr":
         return small.translate(_TURKISH_HATS)
     if language == "de":

@@ -3,11 +3,14 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from cluegen.casing import composed, lower
 from cluegen.errors import MalformedClue
 
 Number = int | Literal["unlimited"]
 UNLIMITED: Literal["unlimited"] = "unlimited"
 LONGEST = 100
+MOST = 25
+_LONGEST_SHOWN = 40
 _UNLIMITED_SPELLINGS = frozenset(
     {"unlimited", "infinity", "infinite", "inf", "∞", "unbegrenzt", "unendlich", "sonsuz", "sınırsız", "limitsiz"}
 )
@@ -18,15 +21,21 @@ def parse_number(text: str | int) -> Number:
     if isinstance(text, int):
         number = text
     else:
-        plain = text.strip().lower().replace("i̇", "i")
-        if plain in _UNLIMITED_SPELLINGS:
+        plain = text.strip()
+        if _UNLIMITED_SPELLINGS & {lower(plain, "en"), lower(plain, "tr")}:
             return UNLIMITED
-        if not (plain.isdecimal() and len(plain) <= 3):
-            raise MalformedClue(f"{text!r} is no number of a clue: say 0 to 25, or unlimited")
+        if not (plain.isascii() and plain.isdecimal() and len(plain) <= 3):
+            raise MalformedClue(f"{_shortened(text)!r} is no number of a clue: say 0 to 25, or unlimited")
         number = int(plain)
-    if not 0 <= number <= 25:
-        raise MalformedClue(f"the number {number} is out of range: say 0 to 25, or unlimited")
+    if not 0 <= number <= MOST:
+        raise MalformedClue(f"a number of {_shortened(number)} is out of range: say 0 to 25, or unlimited")
     return number
+
+
+def _shortened(said: str | int) -> str:
+    """Return what was said as far as an error should repeat it; a number may have thousands of digits."""
+    text = said if isinstance(said, str) else (str(said) if -(10**9) < said < 10**9 else "a billion or more")
+    return text if len(text) <= _LONGEST_SHOWN else text[:_LONGEST_SHOWN] + "…"
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +50,7 @@ class Clue:
     number: Number | str | None = None
 
     def __post_init__(self) -> None:
-        word = self.word.strip()
+        word = composed(self.word.strip())
         if not any(letter.isalnum() for letter in word):
             raise MalformedClue(f"{self.word!r} has no letter and no digit: say one word")
         if len(word) > LONGEST:
@@ -65,4 +74,4 @@ def _read(number: int | str) -> Number | str:
     try:
         return parse_number(number)
     except MalformedClue:
-        return str(number)
+        return _shortened(number)

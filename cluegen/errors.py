@@ -3,6 +3,7 @@
 CluegenError
 ├── MalformedClue(ValueError)     the text cannot be read as a clue
 ├── MalformedBoard(ValueError)    the board cannot be read; says which card and which line
+├── MalformedRules(ValueError)    a file of house rules cannot be read
 ├── UnknownName(LookupError)      no deck, vectors, language or edition of that name; lists what exists
 ├── MissingExtra(ImportError)     an optional dependency is not installed; says the install line
 ├── BackendError                  a model or a data file failed; `.retryable` says whether to try again
@@ -40,6 +41,12 @@ class MalformedBoard(CluegenError, ValueError):
         self.line = line
         place = f"line {line}: " if line is not None else ""
         super().__init__(f"{place}{problem}")
+
+
+class MalformedRules(CluegenError, ValueError):
+    """A file of house rules cannot be read."""
+
+    code = "malformed-rules"
 
 
 class UnknownName(CluegenError, LookupError):

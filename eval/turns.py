@@ -8,10 +8,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, StrictInt, ValidationError
 
 from cluegen.casing import Language, key
-from cluegen.errors import MalformedBoard
+from cluegen.clue import Number, parse_number
+from cluegen.errors import MalformedBoard, MalformedClue
 from cluegen.problems import first_problem
 
 
@@ -20,7 +21,7 @@ class _Line(BaseModel):
     lang: Language = "en"
     board: list[str] = Field(min_length=1)
     clue: str = Field(min_length=1)
-    n: int | None = None
+    n: StrictInt | str | None = None
     guesses: list[str] | None = None
     guesses_ordered: bool = True
     targets: list[str] | None = None
@@ -33,7 +34,7 @@ class HumanTurn:
     language: Language
     board: tuple[str, ...]
     clue: str
-    number: int | None
+    number: Number | None
     guesses: tuple[int, ...]
     ordered: bool
     targets: frozenset[int]
@@ -45,7 +46,7 @@ def read_turns(path: Path) -> Iterator[HumanTurn]:
     Raises `MalformedBoard` with the line for a line that cannot be read.
     """
     try:
-        lines = path.read_text(encoding="utf-8").splitlines()
+        lines = path.read_text(encoding="utf-8-sig").split("\n")
     except (OSError, UnicodeDecodeError) as error:
         raise MalformedBoard(f"cannot read the turns in {path}: {error}") from None
     for number, line in enumerate(lines, start=1):
@@ -53,13 +54,15 @@ def read_turns(path: Path) -> Iterator[HumanTurn]:
             continue
         try:
             turn = _Line.model_validate_json(line)
+            count = None if turn.n is None else parse_number(turn.n)
         except ValidationError as error:
-            problem = first_problem(error).problem
-            raise MalformedBoard(f"{path}: {problem}", line=number) from None
-        yield _turn(turn)
+            raise MalformedBoard(f"{path}: {first_problem(error).problem}", line=number) from None
+        except MalformedClue as error:
+            raise MalformedBoard(f"{path}: n: {error}", line=number) from None
+        yield _turn(turn, count)
 
 
-def _turn(line: _Line) -> HumanTurn:
+def _turn(line: _Line, number: Number | None) -> HumanTurn:
     position = {key(word, line.lang): index for index, word in enumerate(line.board)}
     picked = dict.fromkeys(position.get(key(word, line.lang), -1) for word in line.guesses or ())
     meant = {position.get(key(word, line.lang), -1) for word in line.targets or ()}
@@ -67,7 +70,7 @@ def _turn(line: _Line) -> HumanTurn:
         line.lang,
         tuple(line.board),
         line.clue,
-        line.n,
+        number,
         tuple(index for index in picked if index >= 0),
         line.guesses_ordered,
         frozenset(meant - {-1}),

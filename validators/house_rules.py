@@ -10,7 +10,7 @@ import tomllib
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from cluegen.errors import BackendError, UnknownName
+from cluegen.errors import MalformedRules, UnknownName
 from cluegen.validators.policy import Policy, strictness_named
 
 _KEYS = ("allow_offensive", "strictness")
@@ -25,11 +25,11 @@ class HouseRules:
 
 
 def read_house_rules(path: Path) -> HouseRules:
-    """Read a file of house rules; raises `UnknownName` for an unknown rule or value, `BackendError` if unreadable."""
+    """Read a file of house rules; raises `UnknownName` for an unknown rule or value, `MalformedRules` if unreadable."""
     try:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise BackendError(f"cannot read the house rules {path}: {error}") from None
+        raise MalformedRules(f"cannot read the house rules {path}: {error}") from None
     for name in data:
         if name not in _KEYS:
             raise UnknownName("house rule", name, _KEYS)

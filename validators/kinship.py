@@ -5,9 +5,10 @@ Either way it is worked out once a card and remembered.
 """
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from cluegen.casing import Language, key
+from cluegen.validators.spelling import SUFFIXES, plain_spelling
 from cluegen.verdict import RuleId, Ruling
 from cluegen.wordlists.deck import DeckCard, load_deck
 from cluegen.wordlists.lemmas import lemmas
@@ -56,10 +57,10 @@ def card_kin(card: str, language: Language) -> CardKin:
     related: dict[str, Relation] = {}
     for words, relation in _listed(found, annotated):
         for word in words:
-            related.setdefault(key(word, language), relation)
+            related.setdefault(_said(word, language), relation)
     # What is written in one word says the same as the two-word card.
     related[found.replace(" ", "")] = related[found] = IDENTICAL
-    free = frozenset(key(word, language) for word in annotated.free) if annotated else frozenset[str]()
+    free = frozenset(_said(word, language) for word in annotated.free) if annotated else frozenset[str]()
     return CardKin(related, lemmas(card, language) if " " not in found else frozenset({found}), free)
 
 
@@ -75,15 +76,63 @@ def _listed(card: str, annotated: DeckCard | None) -> tuple[tuple[tuple[str, ...
     )
 
 
+def _said(word: str, language: Language) -> str:
+    """Return a word as it sounds: a hyphen or a space inside hides nothing."""
+    return key(word, language).replace(" ", "")
+
+
 def relation(clue: str, card: str, language: Language) -> Relation | None:
     """Return why the clue may not be said beside the card, or None if it may."""
-    said = key(clue, language).replace(" ", "")
+    said = _said(clue, language)
     kin = card_kin(card, language)
     if said in kin.related:
         return _named_exactly(kin.related[said], said, card, language)
     if said in kin.free:
         return None
-    return _by_lemma(clue, kin, language) or _by_compound(said, card, language)
+    return (
+        _by_lemma(clue, kin, language)
+        or _by_own_annotations(said, card, language)
+        or _by_spelling(said, card, language)
+        or _by_compound(said, card, language)
+    )
+
+
+@cache
+def _mentions(language: Language) -> dict[str, tuple[str, ...]]:
+    """Return which cards of the deck list a word as their kin, by the word."""
+    mentions: dict[str, list[str]] = {}
+    for found, card in load_deck(language).items():
+        for word in (*card.variants, *card.family, *card.parts, *card.doubtful):
+            mentions.setdefault(_said(word, language), []).append(_said(found, language))
+    return {word: tuple(cards) for word, cards in mentions.items()}
+
+
+def mentioning(card: str, language: Language) -> tuple[str, ...]:
+    """Return the cards of the deck that list this one as their kin, by comparison key without spaces."""
+    return _mentions(language).get(_said(card, language), ())
+
+
+def _by_own_annotations(said: str, card: str, language: Language) -> Relation | None:
+    """The clue may itself be a card that the deck knows, and list the other as its kin."""
+    own = load_deck(language).get(said) if said in mentioning(card, language) else None
+    if own is None:
+        return None
+    found = _said(card, language)
+    for words, relation in (
+        (own.variants, VARIANT),
+        (own.family, FORM),
+        (own.parts, COMPOUND),
+        (own.doubtful, FORM_ASKED),
+    ):
+        if any(_said(word, language) == found for word in words):
+            return relation
+    return None
+
+
+def _by_spelling(said: str, card: str, language: Language) -> Relation | None:
+    """Tell a card in another spelling of the same word, such as colour and COLOR."""
+    found = _said(card, language)
+    return VARIANT if said != found and plain_spelling(said, language) == plain_spelling(found, language) else None
 
 
 def _named_exactly(listed: Relation, said: str, card: str, language: Language) -> Relation:
@@ -115,7 +164,7 @@ def _by_compound(said: str, card: str, language: Language) -> Relation | None:
 def _is_compound(said: str, part: str, language: Language) -> bool:
     if len(part) < _SHORTEST_PART or len(said) - len(part) < _SHORTEST_PART:
         return False
-    return any(is_word(rest, language) for rest in _rests(said, part, language))
+    return any(is_word(rest, language) and rest not in SUFFIXES[language] for rest in _rests(said, part, language))
 
 
 def _rests(said: str, part: str, language: Language) -> list[str]:

@@ -4,6 +4,7 @@ A rule looks at a clue on a board and yields findings. It never looks at roles: 
 whose a card is.
 """
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
@@ -15,6 +16,7 @@ from cluegen.validators.kinship import is_word, relation
 from cluegen.verdict import Finding, RuleId, Ruling
 
 _HYPHENS = "-‐‑‒–"
+_ANY_HYPHEN = re.compile(f"[{_HYPHENS}]")
 _INNER_MARKS = set(_HYPHENS) | set("'’.") | {" "}
 
 
@@ -54,18 +56,17 @@ def number(case: Case) -> Iterator[Finding]:
     if case.clue.number is None:
         return
     count = case.clue.count
-    if count is None:
-        yield case.finding(RuleId.NUMBER, Ruling.ILLEGAL, "rule-number", number=case.clue.number)
-    elif isinstance(count, int) and count > len(case.board.open_cards):
-        yield case.finding(
-            RuleId.NUMBER, Ruling.DOUBTFUL, "rule-number-large", number=count, open=len(case.board.open_cards)
-        )
+    said, left = case.clue.number, len(case.board.open_cards)
+    if count is None and not str(said).isdecimal():
+        yield case.finding(RuleId.NUMBER, Ruling.ILLEGAL, "rule-number", number=said)
+    elif count is None or (isinstance(count, int) and count > left):
+        yield case.finding(RuleId.NUMBER, Ruling.DOUBTFUL, "rule-number-large", number=said, open=left)
 
 
 def visible_words(case: Case) -> Iterator[Finding]:
     """R03–R07: no card on the table, no form, part or compound of one; a covered card no longer counts."""
     language = case.board.language
-    clue = case.clue.word.replace("-", "") if _is_spelled_out(case.clue.word) else case.clue.word
+    clue = _ANY_HYPHEN.sub("", case.clue.word) if _is_spelled_out(case.clue.word) else case.clue.word
     for card in case.board.visible_words:
         found = relation(clue, card, language)
         if found is not None:
@@ -74,7 +75,7 @@ def visible_words(case: Case) -> Iterator[Finding]:
 
 def _is_spelled_out(word: str) -> bool:
     """Tell k-n-i-g-h-t, which is a way of saying the word (R15)."""
-    letters = word.split("-")
+    letters = _ANY_HYPHEN.split(word)
     return len(letters) > 2 and all(len(letter) == 1 for letter in letters)
 
 

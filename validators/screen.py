@@ -1,8 +1,8 @@
 """Legality of a whole vocabulary beside a card, worked out once a card and remembered.
 
 Asking `relation` about every candidate clue would cost seconds. A candidate can only be related to a card if it
-contains the card's letters, is on the card's list, or has a lemma that is; so those few are found by an index of letter
-pairs, and only they are asked about.
+contains the card's letters, is on the card's list or has it on its own, is spelled alike, or has a lemma that is one of
+these; so those few are found by an index, and only they are asked about.
 """
 
 from collections import defaultdict
@@ -12,7 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cluegen.casing import Language, key
-from cluegen.validators.kinship import card_kin, relation
+from cluegen.validators.kinship import card_kin, mentioning, relation
+from cluegen.validators.spelling import plain_spelling
 from cluegen.wordlists.lemmas import lemmas
 from cluegen.wordlists.vocabulary import Vocabulary
 
@@ -35,6 +36,9 @@ class Screen:
             for pair in _letter_pairs(found):
                 by_pair[pair].append(index)
         self._by_pair = {pair: np.array(positions, dtype=np.intp) for pair, positions in by_pair.items()}
+        self._by_spelling: dict[str, list[int]] = defaultdict(list)
+        for index, plain in enumerate(plain_spelling("\n".join(vocabulary.keys), self._language).split("\n")):
+            self._by_spelling[plain].append(index)
         self._pairs = np.array([len(_letter_pairs(found)) for found in vocabulary.keys], dtype=np.float32)
         self._refused: dict[str, Positions] = {}
         self._disputable: dict[str, Positions] = {}
@@ -63,7 +67,8 @@ class Screen:
     def _suspects(self, card: str) -> list[int]:
         kin = card_kin(card, self._language)
         suspects = set(self._containing(key(card, self._language)))
-        for word in (*kin.related, *kin.lemmas):
+        suspects.update(self._by_spelling.get(plain_spelling(key(card, self._language), self._language), ()))
+        for word in (*kin.related, *kin.lemmas, *mentioning(card, self._language)):
             suspects.update(self._by_lemma.get(word, ()))
             if word in self._vocabulary.position:
                 suspects.add(self._vocabulary.position[word])

@@ -36,5 +36,7 @@ def analysed(word: str, language: Language) -> frozenset[str]:
 
     spellings = {lower(word, language)}
     if language == "de":
-        spellings.add(capitalised(word, language))
+        # Capitals and old habits write ss for ß, and the dictionary knows only one of them.
+        spellings |= {spelling.replace("ss", "ß") for spelling in spellings}
+        spellings |= {capitalised(spelling, language) for spelling in spellings}
     return frozenset(key(simplemma.lemmatize(spelling, lang=language), language) for spelling in spellings)

@@ -78,6 +78,8 @@ class TableSpace:
 # What the shipped table shows between two words at random, in attraction: other vectors are scaled to the same spread.
 _RANDOM_SPREAD = 1.35
 _SAMPLE = 2_000
+_FEWEST_WORDS = 4
+_LEAST_SPREAD = 1e-6
 
 
 class KeyedSpace:
@@ -89,15 +91,23 @@ class KeyedSpace:
         self._vectors = vectors
         spelled = {entry: self._spelling(entry.word) for entry in vocabulary.entries}
         known = [entry for entry, spelling in spelled.items() if spelling is not None]
-        if not known:
-            raise BackendError(f"{name} knows no word of the {vocabulary.language} vocabulary: is it of that language?")
+        if len(known) < _FEWEST_WORDS:
+            raise BackendError(
+                f"{name} knows {len(known)} words of the {vocabulary.language} vocabulary, too few to give clues: "
+                "is it of that language?"
+            )
         self.vocabulary = Vocabulary(vocabulary.language, known)
         self.position: Mapping[str, int] = self.vocabulary.position
         rows = np.stack([vectors[spelling] for spelling in spelled.values() if spelling is not None]).astype(np.float32)
+        if not np.isfinite(rows).all():
+            raise BackendError(f"{name} has numbers that are none (nan or infinite): build the file again")
         self._mean = rows.mean(axis=0)
         self._rows = _normalised(rows - self._mean)
         sample = self._rows[np.random.default_rng(0).permutation(len(known))[:_SAMPLE]]
-        self.scale = _RANDOM_SPREAD / float(np.std(sample[::2] @ sample[1::2].T))
+        spread = float(np.std(sample[::2] @ sample[1::2].T))
+        if spread < _LEAST_SPREAD:
+            raise BackendError(f"{name} tells no words apart: their vectors are all alike")
+        self.scale = _RANDOM_SPREAD / spread
 
     def unit(self, which: slice | NDArray[np.intp]) -> Vectors:
         """Return those rows, shape (rows, dimension)."""
@@ -141,11 +151,12 @@ def read_keyed_space(path: Path, language: Language) -> KeyedSpace:
         raise BackendError(f"{path} is not opened, for it may run code: save it with save_word2vec_format and try that")
     from gensim.models import KeyedVectors
 
-    form = _format(path)
     try:
+        form = _format(path)
         vectors = KeyedVectors.load_word2vec_format(str(path), binary=form.binary, no_header=not form.header)
-    except (ValueError, EOFError, OSError, UnicodeDecodeError) as error:
-        raise BackendError(f"{path} is no word2vec or GloVe file: {error}") from None
+    except Exception as error:  # a broken file makes the reader fail in a dozen ways, and each means the same
+        reason = str(error) or type(error).__name__
+        raise BackendError(f"{path} is no word2vec or GloVe file: {reason}") from None
     return KeyedSpace(f"gensim:{path}", load_vocabulary(language), vectors)
 
 

@@ -14,9 +14,8 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 app.command("suggest")(suggest.suggest)
-# A number such as -1 is a number that gets its verdict, not an option.
-app.command("check", context_settings={"ignore_unknown_options": True})(check.check)
-app.command("guess", context_settings={"ignore_unknown_options": True})(guess.guess)
+app.command("check")(check.check)
+app.command("guess")(guess.guess)
 app.command("deal")(deal.deal)
 app.command("models")(models.models)
 app.command("doctor")(doctor.doctor)

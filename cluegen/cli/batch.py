@@ -8,7 +8,9 @@ from typing import Any
 import typer
 
 from cluegen.cli import EXIT_DONE, EXIT_USAGE
+from cluegen.cli.boards import readable
 from cluegen.errors import CluegenError, MalformedBoard
+from cluegen.json_text import parse_json
 from cluegen.wire import error_to_dict
 
 Answer = Callable[[Mapping[str, Any]], dict[str, Any]]
@@ -32,7 +34,7 @@ def run_batch(answer: Answer, lines: Iterable[str] | None = None) -> None:
             result = error_to_dict(error)
             result["error"]["line"] = number
         echo = {"id": data["id"]} if "id" in data else {}
-        typer.echo(json.dumps(echo | result, ensure_ascii=False))
+        typer.echo(_dumped(echo | result))
         sys.stdout.flush()
     raise typer.Exit(EXIT_USAGE if unread else EXIT_DONE)
 
@@ -47,12 +49,9 @@ def is_object(line: str, field: str | None = None) -> bool:
 
 
 def _object(line: str) -> Mapping[str, Any]:
-    try:
-        data = json.loads(line)
-    except json.JSONDecodeError as error:
-        raise MalformedBoard(f"no valid JSON: {error.msg} (column {error.colno})") from None
-    except RecursionError:
-        raise MalformedBoard("no valid JSON: nested too deeply") from None
+    data = parse_json(readable(line))
+    # A text can also say half a surrogate pair by an escape, and no output could repeat it.
+    readable(json.dumps(data, ensure_ascii=False))
     if not isinstance(data, dict):
         raise MalformedBoard("a line is one JSON object")
     return data  # pyright: ignore[reportUnknownVariableType]
@@ -60,4 +59,10 @@ def _object(line: str) -> Mapping[str, Any]:
 
 def print_json(data: Mapping[str, Any]) -> None:
     """Print one JSON document."""
-    typer.echo(json.dumps(data, ensure_ascii=False, indent=2))
+    typer.echo(_dumped(data, indent=2))
+
+
+def _dumped(data: Mapping[str, Any], indent: int | None = None) -> str:
+    """Return the JSON; letters are escaped where the output could not show them all."""
+    shows_all = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
+    return json.dumps(data, ensure_ascii=not shows_all, indent=indent)

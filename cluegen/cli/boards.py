@@ -1,11 +1,13 @@
 """Reading boards from files and standard input."""
 
 import sys
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from cluegen.board import Board, Edition, Team
-from cluegen.board_file import LARGEST_FILE, parse_board
+from cluegen.board_file import LARGEST_FILE, board_from_dict, parse_board
 from cluegen.casing import Language
 from cluegen.errors import MalformedBoard
 
@@ -29,28 +31,43 @@ def read_board(
     except MalformedBoard as error:
         problem = f"{source}: {error.problem}" if source != STDIN else error.problem
         raise MalformedBoard(problem, field=error.field, card=error.card, line=error.line) from None
-    return with_options(board, language=language, edition=edition, team=team)
-
-
-def with_options(
-    board: Board, *, language: Language | None = None, edition: Edition | None = None, team: Team | None = None
-) -> Board:
-    """Return the board with what the options say."""
     return replace(
-        board,
-        language=language or board.language,
-        edition=edition or board.edition,
-        team=team or board.team,
+        board, language=language or board.language, edition=edition or board.edition, team=team or board.team
     )
+
+
+def board_from_line(
+    data: Mapping[str, Any],
+    *,
+    language: Language | None = None,
+    edition: Edition | None = None,
+    team: Team | None = None,
+) -> Board:
+    """Build the board of a line of JSON Lines; options hold where the line itself says nothing."""
+    options = {"language": language, "edition": edition, "team": team}
+    said = {name: value for name, value in data.items() if value is not None}
+    return board_from_dict({name: value for name, value in options.items() if value is not None} | said)
 
 
 def _text(source: str) -> str:
     if source == STDIN:
-        return sys.stdin.read(LARGEST_FILE + 1)
+        return readable(sys.stdin.read(LARGEST_FILE + 1))
     try:
         with Path(source).open("rb") as file:
-            return file.read(LARGEST_FILE + 1).decode("utf-8")
+            content = file.read(LARGEST_FILE + 1)
+        if len(content) > LARGEST_FILE:
+            raise MalformedBoard(f"the file is too large for a board: at most {LARGEST_FILE} bytes", field="file")
+        return content.decode("utf-8")
     except UnicodeDecodeError as error:
         raise MalformedBoard(f"no UTF-8 text at byte {error.start}: save the file as UTF-8", field="file") from None
     except OSError as error:
         raise MalformedBoard(f"cannot read it: {error.strerror}", field="file") from None
+
+
+def readable(text: str) -> str:
+    """Return the text, or raise `MalformedBoard` if some of it was no UTF-8, which is read as lone surrogates."""
+    try:
+        text.encode("utf-8")
+    except UnicodeEncodeError:
+        raise MalformedBoard("no UTF-8 text: save it as UTF-8", field="file") from None
+    return text

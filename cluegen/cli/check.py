@@ -4,15 +4,14 @@ from collections.abc import Mapping
 from typing import Annotated, Any
 
 import typer
-from pydantic import AliasChoices, BaseModel, ConfigDict, Field, ValidationError
+from pydantic import AliasChoices, BaseModel, ConfigDict, Field, StrictFloat, StrictInt, ValidationError
 
 from cluegen.board import Board, Card, Edition
-from cluegen.board_file import board_from_dict
 from cluegen.casing import Language, key
 from cluegen.cli import EXIT_DONE, EXIT_DOUBTFUL, EXIT_FAILURE
 from cluegen.cli.batch import print_json, run_batch
-from cluegen.cli.boards import STDIN, read_board
-from cluegen.cli.options import AsJson, BoardOption, EditionOption, LanguageOption, Quiet
+from cluegen.cli.boards import STDIN, board_from_line, read_board
+from cluegen.cli.options import AsJson, BoardOption, EditionOption, LanguageOption
 from cluegen.clue import Clue
 from cluegen.errors import MalformedBoard
 from cluegen.problems import first_problem
@@ -33,19 +32,22 @@ def check(
     edition: EditionOption = None,
     strictness: Annotated[Strictness, typer.Option(help="What becomes of a doubtful clue.")] = Strictness.DEFAULT,
     as_json: AsJson = False,
-    quiet: Quiet = False,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Print nothing: the exit code is the answer.")] = False,
 ) -> None:
     """Rule on a clue. Exits 0 if it is legal, 1 if illegal, 3 if doubtful, 2 on bad input, 4 on failure."""
     from cluegen.wire import verdict_to_dict
 
-    if clue == STDIN:
-        run_batch(lambda data: _answer(data, language, edition, strictness))
-    if (board is None) == (cards is None):
-        raise MalformedBoard("say what lies on the table: either --board FILE or --cards 'A, B, C'")
+    if board is not None and cards is not None:
+        raise MalformedBoard("say what lies on the table once: either --board FILE or --cards 'A, B, C'")
+    table: Board | None = None
     if board is not None:
         table = _cover(read_board(board, language=language, edition=edition), _split(covered))
-    else:
+    elif cards is not None:
         table = _table(_split(cards), _split(covered), language or "en", edition or Edition.CLASSIC)
+    if clue == STDIN:
+        run_batch(lambda data: _answer(data, table, language, edition, strictness))
+    if table is None:
+        raise MalformedBoard("say what lies on the table: --board FILE or --cards 'A, B, C'")
     said = Clue(clue, number)
     verdict = _rule(said, table, _split(targets) if targets else None, strictness)
     if as_json:
@@ -92,7 +94,7 @@ class _Line(BaseModel):
 
     model_config = ConfigDict(extra="ignore", populate_by_name=True)
     clue: str
-    number: int | float | str | None = None
+    number: StrictInt | StrictFloat | str | None = None
     board: list[str] | dict[str, Any] | None = None
     cards: list[str] | None = None
     covered: list[str] = Field(default_factory=list[str])
@@ -103,9 +105,13 @@ class _Line(BaseModel):
 
 
 def _answer(
-    data: Mapping[str, Any], language: Language | None, edition: Edition | None, strictness: Strictness
+    data: Mapping[str, Any],
+    table: Board | None,
+    language: Language | None,
+    edition: Edition | None,
+    strictness: Strictness,
 ) -> dict[str, Any]:
-    """Rule on one line; what the line says goes before what the options say."""
+    """Rule on one line; what the line says goes before what the options say, its board before theirs."""
     from cluegen.wire import verdict_to_dict
 
     try:
@@ -113,7 +119,9 @@ def _answer(
     except ValidationError as error:
         raise first_problem(error, data) from None
     if isinstance(line.board, dict):
-        board = _cover(board_from_dict(line.board), line.covered)
+        board = _cover(board_from_line(line.board, language=language, edition=edition), line.covered)
+    elif table is not None and not (line.board or line.cards):
+        board = _cover(table, line.covered)
     else:
         spoken, played = line.language or language or "en", line.edition or edition or Edition.CLASSIC
         board = _table(line.board or line.cards or [], line.covered, spoken, played)

@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from typing import Annotated, Any
 
 import typer
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ConfigDict, StrictInt, ValidationError
 
-from cluegen.board_file import board_from_dict
+from cluegen.board import BoardView, Edition
+from cluegen.casing import Language
 from cluegen.cli.batch import print_json, run_batch
-from cluegen.cli.boards import STDIN, read_board
+from cluegen.cli.boards import STDIN, board_from_line, read_board
 from cluegen.cli.options import AsJson, BoardOption, EditionOption, LanguageOption, Quiet, Vectors
 from cluegen.clue import Clue
 from cluegen.errors import MalformedBoard
@@ -20,8 +21,8 @@ class _Line(BaseModel):
 
     model_config = ConfigDict(extra="ignore")
     clue: str
-    number: int | str
-    board: dict[str, Any]
+    number: StrictInt | str
+    board: dict[str, Any] | None = None
 
 
 def guess(
@@ -39,19 +40,11 @@ def guess(
     from cluegen.wire import guess_to_dict
 
     operative = Operative(vectors)
-
-    def answer(data: Mapping[str, Any]) -> dict[str, Any]:
-        try:
-            line = _Line.model_validate(data)
-        except ValidationError as error:
-            raise first_problem(error, data) from None
-        return guess_to_dict(operative.guess(board_from_dict(line.board).view(), Clue(line.clue, line.number)))
-
+    view = read_board(board, language=language, edition=edition).view() if board else None
     if clue == STDIN:
-        run_batch(answer)
-    if board is None:
+        run_batch(lambda data: guess_to_dict(operative.guess(*_said(data, view, language, edition))))
+    if view is None:
         raise MalformedBoard("say what lies on the table: --board FILE")
-    view = read_board(board, language=language, edition=edition).view()
     found = operative.guess(view, Clue(clue, number))
     if as_json:
         print_json(guess_to_dict(found))
@@ -61,3 +54,18 @@ def guess(
     print_guess(found, view)
     if not quiet:
         print_note(found.note)
+
+
+def _said(
+    data: Mapping[str, Any], view: BoardView | None, language: Language | None, edition: Edition | None
+) -> tuple[BoardView, Clue]:
+    """Read one line; its board goes before the one of the option."""
+    try:
+        line = _Line.model_validate(data)
+    except ValidationError as error:
+        raise first_problem(error, data) from None
+    if line.board is not None:
+        view = board_from_line(line.board, language=language, edition=edition).view()
+    if view is None:
+        raise MalformedBoard("board is missing: add it to the line, or give --board FILE for all lines")
+    return view, Clue(line.clue, line.number)

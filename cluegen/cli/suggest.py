@@ -10,9 +10,8 @@ from typing import Annotated, Any
 import typer
 
 from cluegen.board import Board
-from cluegen.board_file import LARGEST_FILE, board_from_dict
 from cluegen.cli.batch import Answer, is_object, print_json, run_batch
-from cluegen.cli.boards import STDIN, read_board, with_options
+from cluegen.cli.boards import STDIN, board_from_line, read_board
 from cluegen.cli.options import AsJson, BoardArgument, EditionOption, LanguageOption, Quiet, Seed, TeamOption, Vectors
 from cluegen.risk import Risk
 from cluegen.suggestion import Advice
@@ -53,8 +52,7 @@ def suggest(
         return advice, 1000 * (perf_counter() - start)
 
     def answer(data: Mapping[str, Any]) -> dict[str, Any]:
-        table = with_options(board_from_dict(data), language=language, edition=edition, team=team)
-        return advice_to_dict(*advise(table))
+        return advice_to_dict(*advise(board_from_line(data, language=language, edition=edition, team=team)))
 
     whole = _answer_lines(answer) if board == STDIN else None
     table = read_board(board, text=whole, language=language, edition=edition, team=team)
@@ -72,12 +70,12 @@ def suggest(
 def _answer_lines(answer: Answer) -> str:
     """Answer standard input if it is JSON Lines, and else return it whole, for it is one board.
 
-    The first line decides, so that a caller gets each answer at once; if it is no JSON, a board in a later one does.
+    It is JSON Lines if the first line is an object, so that a caller gets each answer at once, or if a later one is a
+    board, so that a bad first line does not spoil the rest.
     """
-    first = sys.stdin.readline()
-    if is_object(first):
-        run_batch(answer, chain([first], sys.stdin))
-    whole = first + sys.stdin.read(LARGEST_FILE)
-    if any(is_object(line, "cards") for line in whole.splitlines()):
-        run_batch(answer, whole.splitlines())
-    return whole
+    read: list[str] = []
+    for line in sys.stdin:
+        if is_object(line, "cards" if read else None):
+            run_batch(answer, chain(read, [line], sys.stdin))
+        read.append(line)
+    return "".join(read)

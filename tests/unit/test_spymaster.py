@@ -31,6 +31,10 @@ def scores(board, count=300):
     return {(suggestion.clue, suggestion.number): suggestion.win_probability for suggestion in found}
 
 
+def own_words(board):
+    return {card.word for card in board.cards if card.role is board.team.role}
+
+
 def with_role(board, word, role):
     return replace(board, cards=tuple(replace(card, role=role) if card.word == word else card for card in board.cards))
 
@@ -51,13 +55,13 @@ def test_every_suggestion_is_a_legal_word_of_the_vocabulary(language):
 @given(SEEDS)
 def test_the_figures_of_a_suggestion_fit_together(seed):
     board = deal(Random(seed))
-    own = {card.word for card in board.cards if card.role is board.team.role}
+    own = own_words(board)
     for suggestion in SPYMASTER.suggest(board).suggestions:
         ends = (suggestion.p_all_targets, suggestion.p_assassin, suggestion.p_opponent, suggestion.p_neutral)
         assert sum(ends) == pytest.approx(1, abs=1e-4)
         assert len(suggestion.targets) == suggestion.number
         assert set(suggestion.targets) <= own
-        assert 0 <= suggestion.expected_hits <= suggestion.number
+        assert 0 <= suggestion.expected_hits <= len(suggestion.targets)
         assert sum(ranked.p_first for ranked in suggestion.ranking) == pytest.approx(1, abs=1e-4)
         assert [ranked.p_first for ranked in suggestion.ranking] == sorted(
             (ranked.p_first for ranked in suggestion.ranking), reverse=True
@@ -89,7 +93,7 @@ def test_the_order_of_the_cards_changes_nothing(seed, rng):
 @given(SEEDS)
 def test_the_other_team_gets_other_clues(seed):
     board = deal(Random(seed))
-    assert clues(board) != clues(board.with_team(board.team.opponent))
+    assert clues(board) != clues(board.with_team(Team.RED if board.team is Team.BLUE else Team.BLUE))
 
 
 def test_what_is_near_the_opponent_is_avoided():
@@ -127,7 +131,7 @@ def test_boldness_raises_the_numbers_and_caution_lowers_the_danger():
     def first(board, risk):
         return SPYMASTER.suggest(board, 1, risk=risk).suggestions[0]
 
-    numbers = {risk: sum(first(board, risk).number for board in boards) for risk in Risk}
+    numbers = {risk: sum(len(first(board, risk).targets) for board in boards) for risk in Risk}
     danger = {risk: sum(first(board, risk).p_assassin for board in boards) for risk in Risk}
     assert numbers[Risk.CAUTIOUS] < numbers[Risk.BOLD]
     assert danger[Risk.CAUTIOUS] < danger[Risk.BOLD]
@@ -159,10 +163,10 @@ def test_two_word_cards_are_played_and_their_words_are_not_said():
 
 def test_with_only_own_cards_left_the_number_stays_sensible():
     board = deal(Random(5))
-    cards = tuple(replace(card, revealed=card.role is not board.team.role) for card in board.cards)
+    cards = tuple(replace(card, revealed=card.word not in own_words(board)) for card in board.cards)
     found = SPYMASTER.suggest(replace(board, cards=cards)).suggestions
     assert len(found) == 5
-    assert all(1 <= suggestion.number < 9 and suggestion.p_all_targets == pytest.approx(1) for suggestion in found)
+    assert all(len(suggestion.targets) < 9 and suggestion.p_all_targets == pytest.approx(1) for suggestion in found)
 
 
 def test_where_no_clue_is_safe_the_best_single_card_is_named_and_the_note_says_so():

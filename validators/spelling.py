@@ -1,0 +1,39 @@
+"""Spellings of one word: what differs between them and does not matter, and endings that look like words."""
+
+import re
+
+from cluegen.casing import Language
+
+# (pattern, what it is levelled to), applied in order to a comparison key.
+_LEVELLED: dict[Language, tuple[tuple[re.Pattern[str], str], ...]] = {
+    "en": (
+        (re.compile(r"(?<=[a-z]{3})our\b"), "or"),
+        (re.compile(r"(?<=[a-z]{2}[tb])re\b"), "er"),
+        (re.compile(r"(?<=[a-z]{3})is(?=(e|ed|ing|ation)\b)"), "iz"),
+        (re.compile(r"(?<=[a-z]{3})yse\b"), "yze"),
+        (re.compile(r"(?<=[a-z]{3})ogue\b"), "og"),
+        (re.compile(r"ae(?=[a-z]{3})"), "e"),
+        (re.compile(r"(?<=[a-z]{2}[aeiou])ll(?=(ed|ing|er|ery)\b)"), "l"),
+        (re.compile(r"\bgrey"), "gray"),
+    ),
+    "de": (
+        (re.compile(r"ph"), "f"),
+        (re.compile(r"th"), "t"),
+        (re.compile(r"\balb(?=[tdr])"), "alp"),
+        (re.compile(r"(?<=[a-zäöü]{3})tial"), "zial"),
+    ),
+    "tr": (),
+}
+# Endings that derive a word and are words themselves: breakage is no compound of BREAK and *age*.
+SUFFIXES: dict[Language, frozenset[str]] = {
+    "en": frozenset({"able", "age", "hood", "less", "like", "some", "ward"}),
+    "de": frozenset({"arm", "bar", "frei", "haft", "los", "reich", "sam", "voll"}),
+    "tr": frozenset({"ca", "ce", "cık", "cik", "daş", "lar", "ler"}),
+}
+
+
+def plain_spelling(found: str, language: Language) -> str:
+    """Return the comparison key with differences levelled that only tell where or when somebody learned to write."""
+    for pattern, plain in _LEVELLED[language]:
+        found = pattern.sub(plain, found)
+    return found
