@@ -7,7 +7,7 @@ import signal
 import sys
 from collections.abc import Sequence
 from types import FrameType
-from typing import Any, NoReturn, TextIO, cast
+from typing import NoReturn, TextIO
 
 from cluegen.errors import BackendError, CluegenError, MissingExtra
 
@@ -49,18 +49,18 @@ def _prepare() -> None:
     if hasattr(signal, "SIGPIPE"):
         # Who closes the pipe wants no more output: end as filters do, for an exit code would be taken for a verdict.
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)
-    _reconfigure(sys.stdin, encoding="utf-8-sig", errors="surrogateescape")
-    _reconfigure(sys.stdout, errors="replace")
-    _reconfigure(sys.stderr, errors="replace")
+    _reconfigure(sys.stdin, "utf-8-sig", "surrogateescape")
+    _reconfigure(sys.stdout, None, "replace")
+    _reconfigure(sys.stderr, None, "replace")
     # The products here are small: threads that wait for each other cost more than they bring, most of all on a busy
     # machine. It must be said before numpy is imported, and only the command may say it, not the library.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 
-def _reconfigure(stream: TextIO, **how: str) -> None:
+def _reconfigure(stream: TextIO, encoding: str | None, errors: str) -> None:
     """Only real streams can be told how to read and write; what a caller put in their place is left as it is."""
     if isinstance(stream, io.TextIOWrapper):
-        cast(io.TextIOWrapper[Any], stream).reconfigure(**how)
+        stream.reconfigure(encoding=encoding, errors=errors)  # pyright: ignore[reportUnknownMemberType]
 
 
 def _interrupted(_number: int, _frame: FrameType | None) -> None:
