@@ -1,0 +1,1 @@
+"""How the shipped word lists are made: ``python -m cluegen.wordlists.build --help``."""
