@@ -5,14 +5,15 @@ by type and not by good behaviour.
 """
 
 from collections import Counter
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property
 
-from cluegen.casing import Language, key
+from cluegen.casing import Language, key, language_named
 from cluegen.clue import Number
-from cluegen.errors import MalformedBoard, UnknownName
+from cluegen.errors import MalformedBoard
+from cluegen.naming import named
 
 MOST_CARDS = 100
 LONGEST_WORD = 60
@@ -53,22 +54,6 @@ class Edition(StrEnum):
     MARVEL = "marvel"
 
 
-def team_named(name: str) -> Team:
-    """Return the team of that name, or raise `UnknownName` with the names there are."""
-    try:
-        return Team(name.strip().lower())
-    except ValueError:
-        raise UnknownName("team", name, Team) from None
-
-
-def edition_named(name: str) -> Edition:
-    """Return the edition of that name, or raise `UnknownName` with the names there are."""
-    try:
-        return Edition(name.strip().lower())
-    except ValueError:
-        raise UnknownName("edition", name, Edition) from None
-
-
 @dataclass(frozen=True, slots=True)
 class Card:
     """One card: its word, its role where the key is known, and whether it is covered by an agent."""
@@ -77,6 +62,10 @@ class Card:
     role: Role | None = None
     revealed: bool = False
     tags: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        if self.role is not None:
+            object.__setattr__(self, "role", named("role", self.role, Role))
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +98,8 @@ class BoardView:
 class Board:
     """All cards of a table, the language they are in, whose turn it is and what was said before.
 
-    Raises `MalformedBoard` if there is no card, a card has no word, or two cards have the same word once case, Unicode
+    Raises `UnknownName` for a language, an edition or a team that does not exist, and `MalformedBoard` if there is no
+    card, a card has no word, or two cards have the same word once case, Unicode
     form and ß/ss are put aside. `key_b` is the partner's key in Duet, one role a card.
     """
 
@@ -121,6 +111,11 @@ class Board:
     key_b: tuple[Role, ...] | None = field(default=None, kw_only=True)
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "cards", tuple(self.cards))
+        object.__setattr__(self, "language", language_named(self.language))
+        object.__setattr__(self, "edition", named("edition", self.edition, Edition))
+        if self.team is not None:
+            object.__setattr__(self, "team", named("team", self.team, Team))
         if not self.cards:
             raise MalformedBoard("the board has no cards: list one card a line, such as `MINE red`", field="cards")
         if len(self.cards) > MOST_CARDS:
@@ -180,9 +175,14 @@ class Board:
         """Return how many cards of each role the key has, covered ones included."""
         return Counter(card.role for card in self.cards)
 
-    def with_team(self, team: Team) -> "Board":
-        """Return the same board seen by that team's spymaster."""
-        return Board(self.cards, self.language, self.edition, team, self.history, key_b=self.key_b)
+    def with_covered(self, words: Iterable[str]) -> "Board":
+        """Return the board with those cards covered besides, or raise `MalformedBoard` if one is not on it."""
+        named = {key(word, self.language) for word in words}
+        missing = named - {key(card.word, self.language) for card in self.cards}
+        if missing:
+            raise MalformedBoard(f"the covered card {min(missing)!r} is not on the board: name cards that are")
+        cards = (replace(card, revealed=card.revealed or key(card.word, self.language) in named) for card in self.cards)
+        return replace(self, cards=tuple(cards))
 
     def view(self) -> BoardView:
         """Return what an operative may see."""

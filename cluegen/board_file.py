@@ -14,34 +14,36 @@ Every error names the card and the line as far as there is one, and says what to
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Literal, cast
+from typing import Annotated, Any, cast
 
-from pydantic import BaseModel, ConfigDict, Field, StrictInt, ValidationError
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StrictInt, ValidationError
 
-from cluegen.board import MOST_CARDS, Board, Card, Edition, Role, Team, Turn, edition_named, team_named
+from cluegen.board import MOST_CARDS, Board, Card, Edition, Role, Team, Turn
 from cluegen.casing import Language, language_named
-from cluegen.clue import parse_number
+from cluegen.clue import Clue, parse_number
 from cluegen.errors import MalformedBoard, MalformedClue, UnknownName
 from cluegen.json_text import line_of_item, parse_json
+from cluegen.naming import named
 from cluegen.problems import first_problem
 
 LARGEST_FILE = 1_000_000
 ROLE_NAMES = ", ".join(Role)
-_SETTING = re.compile(r"^(language|edition|team)\s*[:=]\s*(\S+)$", re.IGNORECASE)
+_SETTING = re.compile(r"^(language|edition|team)\s*[:=]\s*(.*)$", re.IGNORECASE)
 _COVERED = "revealed"
+_ANY_CASE = BeforeValidator(lambda value: value.strip().lower() if isinstance(value, str) else value)
 
 
 class _CardModel(BaseModel):
     model_config = ConfigDict(extra="ignore")
     word: str
-    role: Role | None = None
+    role: Annotated[Role | None, _ANY_CASE] = None
     revealed: bool = False
     tags: list[str] = Field(default_factory=list[str], max_length=50)
 
 
 class _TurnModel(BaseModel):
     model_config = ConfigDict(extra="ignore")
-    team: Team
+    team: Annotated[Team, _ANY_CASE]
     clue: str
     number: StrictInt | str | None = None
     guesses: list[str] = Field(default_factory=list[str], max_length=MOST_CARDS)
@@ -49,9 +51,9 @@ class _TurnModel(BaseModel):
 
 class _BoardModel(BaseModel):
     model_config = ConfigDict(extra="ignore")
-    language: Literal["en", "de", "tr"] = "en"
-    edition: Edition = Edition.CLASSIC
-    team: Team | None = None
+    language: Annotated[Language, _ANY_CASE] = "en"
+    edition: Annotated[Edition, _ANY_CASE] = Edition.CLASSIC
+    team: Annotated[Team | None, _ANY_CASE] = None
     cards: list[_CardModel]
     key_b: list[Role] | dict[str, Role] | None = None
     history: list[_TurnModel] = Field(default_factory=list[_TurnModel], max_length=1000)
@@ -147,7 +149,11 @@ def _turn(index: int, turn: _TurnModel) -> Turn:
         number = None if turn.number is None else parse_number(turn.number)
     except MalformedClue as error:
         raise MalformedBoard(f"history[{index}]: {error}", field=f"history[{index}].number") from None
-    return Turn(turn.team, turn.clue, number, tuple(turn.guesses))
+    try:
+        clue = Clue(turn.clue, number)
+    except MalformedClue as error:
+        raise MalformedBoard(f"history[{index}]: {error}", field=f"history[{index}].clue") from None
+    return Turn(turn.team, clue.word, number, tuple(turn.guesses))
 
 
 def _partner_key(given: list[Role] | dict[str, Role] | None, cards: tuple[Card, ...]) -> tuple[Role, ...] | None:
@@ -191,17 +197,17 @@ def _with_setting(settings: _Settings, name: str, value: str, line: int) -> _Set
         if name == "language":
             return replace(settings, language=language_named(value))
         if name == "edition":
-            return replace(settings, edition=edition_named(value))
-        return replace(settings, team=team_named(value))
+            return replace(settings, edition=named("edition", value, Edition))
+        return replace(settings, team=named("team", value, Team))
     except UnknownName as error:
         raise MalformedBoard(str(error), field=name, line=line) from None
 
 
 def _parse_card(content: str, line: int) -> Card:
     words = content.split()
-    revealed = len(words) > 1 and words[-1].lower() == _COVERED
+    revealed = len(words) > 1 and any(word.lower() == _COVERED for word in words[-2:])
     if revealed:
-        words.pop()
+        words.remove(next(word for word in reversed(words) if word.lower() == _COVERED))
     last = words[-1].lower()
     if len(words) > 1 and last in set(Role):
         return Card(" ".join(words[:-1]), Role(last), revealed)

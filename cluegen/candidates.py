@@ -19,12 +19,20 @@ from cluegen.value import after_turn
 SEARCH_COOLING = np.float32(0.8)
 # Only so many of the best candidates by the cheap estimate are valued exactly.
 _SHORTLIST = 1_500
+_OPPONENT_PROMISE = np.float32(0.5)
 # Of two clues that are worth the same the better known word wins: what each power of ten below this frequency costs.
 _WELL_KNOWN = 4.0
 _OBSCURITY = np.float32(0.06)
 _SEED_NOISE = 0.003
 # A clue whose first pick is more likely wrong than right is no safe clue.
 SAFE_FIRST_PICK = 0.5
+
+# A list should offer ideas, not one idea in five words: what likeness to a clue above it costs, and sharing its
+# targets.
+_DIVERSE = 300
+_LIKENESS_FREE = 0.35
+_LIKENESS_COST = 0.12
+_SAME_TARGETS_COST = 0.05
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,31 +91,35 @@ class Heard:
 
 @dataclass(frozen=True, slots=True)
 class Valued:
-    """The best number of each clue, the chance of winning with it, and the score that ranks it."""
+    """The best number of each clue, and the score that ranks it."""
 
     numbers: NDArray[np.intp]
-    win: NDArray[np.float64]
     score: NDArray[np.float64]
 
 
 def hear(association: Association, sides: Sides, candidates: NDArray[np.intp]) -> Heard:
     """Hear all candidates by the cheap formulas, and return those that promise most."""
-    attraction = association.columns(sides.words)[candidates] * SEARCH_COOLING
-    strongest = attraction.max(axis=1, keepdims=True)
+    attraction = association.over_vocabulary(sides.words)[:, candidates] * SEARCH_COOLING
+    strongest = attraction.max(axis=0)
     rates = np.exp(attraction - strongest)
     own, shares, miss = _split(rates, sides)
-    doubt = np.exp(association.doubt * SEARCH_COOLING - strongest[:, 0])
-    promise = expected_run(own, miss + doubt) * (1 - shares.assassin) - 0.5 * shares.opponent
+    doubt = np.exp(association.doubt * SEARCH_COOLING - strongest)
+    # A cheap stand-in for the value: a long run, and a miss that is not the assassin and rather not the opponent's.
+    promise = expected_run(own, miss + doubt) * (1 - shares.assassin) - _OPPONENT_PROMISE * shares.opponent
     best = np.sort(np.argsort(-promise, kind="stable")[:_SHORTLIST])
     few = MissShares(shares.assassin[best], shares.opponent[best], shares.neutral[best])
-    return Heard(sides, candidates[best], rates[best], few, miss[best], doubt[best])
+    shortlisted = np.ascontiguousarray(rates[:, best].T)
+    return Heard(sides, candidates[best], shortlisted, few, miss[best], doubt[best])
 
 
 def _split(rates: Rates, sides: Sides) -> tuple[Rates, MissShares, Rates]:
-    """Return the rates of our cards, whose card a miss is, and the summed rate of all that are not ours."""
+    """Return the rates of our cards, whose card a miss is, and the summed rate of all that are not ours.
+
+    `rates` has shape (cards, clues), and so have the rates of our cards; the others have shape (clues,).
+    """
     edges = np.cumsum([len(sides.own), len(sides.opponent), len(sides.neutral)])
-    own, opponent, neutral, assassin = np.split(rates, edges, axis=1)
-    sums = [part.sum(axis=1) for part in (assassin, opponent, neutral)]
+    own, opponent, neutral, assassin = np.split(rates, edges)
+    sums = [part.sum(axis=0) for part in (assassin, opponent, neutral)]
     return own, miss_shares(*sums), np.asarray(sums[0] + sums[1] + sums[2], dtype=np.float32)
 
 
@@ -135,15 +147,16 @@ def value(heard: Heard, taste: Taste, zipf: NDArray[np.float32], seed: int | Non
     score = utility[rows, numbers] - _OBSCURITY * np.maximum(0, _WELL_KNOWN - zipf)
     if seed is not None:
         score += _SEED_NOISE * np.random.default_rng(seed % 2**64).gumbel(size=len(score))
-    return Valued(numbers + 1, win[rows, numbers], score)
+    return Valued(numbers + 1, score)
 
 
-# A list should offer ideas, not one idea in five words: what likeness to a clue above it costs, and sharing its
-# targets.
-_DIVERSE = 300
-_LIKENESS_FREE = 0.35
-_LIKENESS_COST = 0.12
-_SAME_TARGETS_COST = 0.015
+def win_probability(heard: Heard, row: int, number: int) -> float:
+    """Return the chance of winning with a clue and its number, by the chances that are stated, which have no doubt."""
+    peaceful, gift = after_turn(len(heard.sides.own), len(heard.sides.opponent), np.arange(number + 1))
+    at_least = np.concatenate([[1.0], heard.run(row)[:number].astype(np.float64)])
+    neutral, opponent = float(heard.shares.neutral[row]), float(heard.shares.opponent[row])
+    after_miss = neutral * peaceful[:-1] + opponent * gift[:-1]
+    return float((at_least[:-1] - at_least[1:]) @ after_miss + at_least[-1] * peaceful[-1])
 
 
 def diverse_order(heard: Heard, valued: Valued, association: Association) -> Iterator[int]:

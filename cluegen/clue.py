@@ -18,6 +18,8 @@ _UNLIMITED_SPELLINGS = frozenset(
 
 def parse_number(text: str | int) -> Number:
     """Read ``0..25`` or a word for unlimited (``∞``, *sonsuz*, *unbegrenzt*), or raise `MalformedClue`."""
+    if isinstance(text, bool) or not isinstance(text, int | str):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise MalformedClue(f"{text!r} is no number of a clue: say 0 to 25, or unlimited")
     if isinstance(text, int):
         number = text
     else:
@@ -34,7 +36,8 @@ def parse_number(text: str | int) -> Number:
 
 def _shortened(said: str | int) -> str:
     """Return what was said as far as an error should repeat it; a number may have thousands of digits."""
-    text = said if isinstance(said, str) else (str(said) if -(10**9) < said < 10**9 else "a billion or more")
+    huge = isinstance(said, int) and not -(10**9) < said < 10**9
+    text = "a billion or more" if huge else str(said)
     return text if len(text) <= _LONGEST_SHOWN else text[:_LONGEST_SHOWN] + "…"
 
 
@@ -50,6 +53,8 @@ class Clue:
     number: Number | str | None = None
 
     def __post_init__(self) -> None:
+        if not isinstance(self.word, str):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise MalformedClue(f"a clue is a text, not {self.word!r}")
         word = composed(self.word.strip())
         if not any(letter.isalnum() for letter in word):
             raise MalformedClue(f"{self.word!r} has no letter and no digit: say one word")

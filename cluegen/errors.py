@@ -28,19 +28,30 @@ class MalformedClue(CluegenError, ValueError):
 
 
 class MalformedBoard(CluegenError, ValueError):
-    """The board cannot be read. `field`, `card` and `line` say where, as far as that is known."""
+    """The board cannot be read. `field`, `card`, `line` and `file` say where, as far as that is known."""
 
     code = "malformed-board"
 
     def __init__(
-        self, problem: str, *, field: str | None = None, card: str | None = None, line: int | None = None
+        self,
+        problem: str,
+        *,
+        field: str | None = None,
+        card: str | None = None,
+        line: int | None = None,
+        file: str | None = None,
     ) -> None:
         self.problem = problem
         self.field = field
         self.card = card
         self.line = line
-        place = f"line {line}: " if line is not None else ""
-        super().__init__(f"{place}{problem}")
+        self.file = file
+        place = ", ".join(filter(None, (file, f"line {line}" if line is not None else None)))
+        super().__init__(f"{place}: {problem}" if place else problem)
+
+    def within(self, file: str) -> "MalformedBoard":
+        """Return the same error, said of that file."""
+        return MalformedBoard(self.problem, field=self.field, card=self.card, line=self.line, file=file)
 
 
 class MalformedRules(CluegenError, ValueError):

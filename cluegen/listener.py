@@ -38,10 +38,9 @@ def first_pick(rates: Rates) -> Rates:
 def expected_run(own: Rates, miss: Rates) -> Rates:
     """Return the expected number of own cards before the first miss.
 
-    `own` has the rates of our cards, shape (clues, own cards); `miss` the summed rate of all others, shape (clues,).
+    `own` has the rates of our cards, shape (own cards, clues); `miss` the summed rate of all others, shape (clues,).
     """
-    floor = np.maximum(miss, _TINY)[:, None]
-    return np.asarray((own / (own + floor)).sum(axis=1), dtype=np.float32)
+    return np.asarray((own / (own + np.maximum(miss, _TINY))).sum(axis=0), dtype=np.float32)
 
 
 def run_at_least(own: Rates, miss: Rates, most: int) -> Rates:
@@ -50,16 +49,25 @@ def run_at_least(own: Rates, miss: Rates, most: int) -> Rates:
     `own` has the rates of our cards, shape (clues, own cards); `miss` the summed rate of all others, shape (clues,).
     More cards than we have cannot come, so those columns are 0.
     """
-    exponents = own / np.maximum(miss, _TINY)[:, None]
-    tails = np.zeros((most + 1, len(own), len(_LOG_U)), dtype=np.float32)
-    tails[0] = 1
-    for card in range(own.shape[1]):
-        arrived = -np.expm1(exponents[:, card, None] * _LOG_U)
-        # P(≥j) grows by the chance that exactly j−1 had arrived and this card has too; j from above, so that the
-        # values of the cards before are still there.
-        for j in range(min(card + 1, most), 0, -1):
-            tails[j] += arrived * (tails[j - 1] - tails[j])
+    exponents = np.asarray(own / np.maximum(miss, _TINY)[:, None], dtype=np.float32)
+    tails = _arrived_at_least(exponents, most)
     return np.asarray(np.einsum("jcn,n->cj", tails[1:], _WEIGHT), dtype=np.float32)
+
+
+def _arrived_at_least(exponents: Rates, most: int) -> Rates:
+    """Return P(PoissonBinomial(1 − u^e) ≥ j) for j = 0 … `most` at every node u; shape (most + 1, rows, nodes).
+
+    `exponents` has one row for each mixture and one column for each clock, shape (rows, clocks).
+    """
+    tails = np.zeros((most + 1, len(exponents), len(_LOG_U)), dtype=np.float32)
+    tails[0] = 1
+    for clock in range(exponents.shape[1]):
+        arrived = -np.expm1(exponents[:, clock, None] * _LOG_U)
+        # P(≥ j) grows by the chance that exactly j − 1 had arrived and this one has too; j from above, so that what
+        # held before this clock is still there.
+        for j in range(min(clock + 1, most), 0, -1):
+            tails[j] += arrived * (tails[j - 1] - tails[j])
+    return tails
 
 
 def picked_within(rates: Rates, picks: int) -> Rates:
@@ -71,15 +79,10 @@ def picked_within(rates: Rates, picks: int) -> Rates:
     """
     if picks >= len(rates):
         return np.ones_like(rates)
-    exponents = rates[None, :] / np.maximum(rates, _TINY)[:, None]
-    tails = np.zeros((picks + 1, len(rates), len(_LOG_U)), dtype=np.float32)
-    tails[0] = 1
-    for other in range(len(rates)):
-        arrived = -np.expm1(exponents[:, other, None] * _LOG_U)
-        arrived[other] = 0
-        for j in range(picks, 0, -1):
-            tails[j] += arrived * (tails[j - 1] - tails[j])
-    return np.asarray(1 - tails[picks] @ _WEIGHT, dtype=np.float32)
+    exponents = np.asarray(rates[None, :] / np.maximum(rates, _TINY)[:, None], dtype=np.float32)
+    # A card does not stand in its own way.
+    np.fill_diagonal(exponents, 0)
+    return np.asarray(1 - _arrived_at_least(exponents, picks)[picks] @ _WEIGHT, dtype=np.float32)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,8 @@ from cluegen.board import BoardView
 from cluegen.casing import key
 from cluegen.clue import UNLIMITED, Clue
 from cluegen.errors import MalformedBoard, MalformedClue
+from cluegen.explanation import reasons_for
 from cluegen.listener import first_pick, picked_within
-from cluegen.messages import say
 from cluegen.remarks import size_remarks, word_remarks
 from cluegen.suggestion import Guess, Pick
 
@@ -26,7 +26,8 @@ class Operative:
         """
         number = clue.count
         if number is None:
-            raise MalformedClue(f"the clue {clue.word!r} needs a number: say 0 to 25, or unlimited")
+            said = "none" if clue.number is None else repr(clue.number)
+            raise MalformedClue(f"the clue {clue.word!r} needs a number from 0 to 25, or unlimited; said was {said}")
         if not view.open_words:
             raise MalformedBoard("no card is open any more: the game is over", field="cards")
         association = load_association(self._vectors, view.language)
@@ -37,17 +38,17 @@ class Operative:
         # With 0 and unlimited a team goes on for as long as it likes, so there is no such chance to state.
         limit = number if number != UNLIMITED and number > 0 else None
         within = None if limit is None else picked_within(rates, limit)
-        reasons = association.reasons(clue.word, words)
         order = sorted(range(len(words)), key=lambda i: (-first[i], words[i]))
+        because = reasons_for(clue.word, [words[i] for i in order], first[order], association)
         ranking = tuple(
             Pick(
                 words[i],
                 float(first[i]),
                 None if within is None else float(within[i]),
                 float(attraction[i]),
-                say(reasons[i].message, view.language, **reasons[i].values),
+                reason,
             )
-            for i in order
+            for i, reason in zip(order, because, strict=True)
         )
         remarks = size_remarks(view) + word_remarks([clue.word, *words], association)
         picks = tuple(pick.word for pick in ranking[: limit or 1])

@@ -8,13 +8,14 @@ from pydantic import ValidationError
 from cluegen.errors import MalformedBoard
 
 _LONGEST_SHOWN = 40
+_TYPES = frozenset({"int", "float", "str", "bool", "dict", "list", "constrained"})
 
 
 def first_problem(error: ValidationError, data: Any = None) -> MalformedBoard:  # noqa: ANN401  any JSON value
     """Return the first problem as a `MalformedBoard`; `data` is what was read, to name the card where it is one."""
     first = error.errors(include_url=False)[0]
     # In a union pydantic names the type that was tried as a part of the path.
-    place = tuple(part for part in first["loc"] if isinstance(part, int) or part.isidentifier())
+    place = tuple(part for part in first["loc"] if isinstance(part, int) or _names_a_field(part))
     path = "".join(f"[{part}]" if isinstance(part, int) else f".{part}" for part in place).lstrip(".")
     card = _card_at(place, data)
     at = f"card {card!r}: " if card else ""
@@ -26,6 +27,10 @@ def first_problem(error: ValidationError, data: Any = None) -> MalformedBoard:  
     shown = said if len(said) <= _LONGEST_SHOWN else said[:_LONGEST_SHOWN] + "…"
     wanted = "input should be an object" if first["type"] == "model_type" else first["msg"].lower()
     return MalformedBoard(f"{at}{path} is {shown!r}: {wanted}", field=path, card=card)
+
+
+def _names_a_field(part: str) -> bool:
+    return part.isidentifier() and part not in _TYPES
 
 
 def _card_at(place: Sequence[int | str], data: Any) -> str | None:  # noqa: ANN401

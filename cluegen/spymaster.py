@@ -8,15 +8,16 @@ from numpy.typing import NDArray
 
 from cluegen.association import Association
 from cluegen.association.names import DEFAULT, load_association
-from cluegen.board import Board, Role
-from cluegen.candidates import SAFE_FIRST_PICK, Heard, Sides, Valued, diverse_order, hear, value
-from cluegen.casing import key
+from cluegen.board import Board, Edition, Role, Team
+from cluegen.candidates import SAFE_FIRST_PICK, Heard, Sides, Valued, diverse_order, hear, value, win_probability
+from cluegen.casing import Language, key
 from cluegen.clue import Clue
 from cluegen.errors import MalformedBoard
+from cluegen.explanation import reasons_for
 from cluegen.listener import first_pick
 from cluegen.messages import say
 from cluegen.remarks import board_remarks, word_remarks
-from cluegen.risk import TASTES, Risk
+from cluegen.risk import NOW_OR_NEVER, TASTES, Risk
 from cluegen.suggestion import Advice, Ranked, Suggestion
 from cluegen.validators import Policy, check
 from cluegen.validators.screen import screen_of
@@ -47,15 +48,29 @@ class Spymaster:
         sides = sides_of(board)
         association = load_association(self._vectors, board.language)
         heard = hear(association, sides, np.flatnonzero(self._allowed(board, association.vocabulary)))
-        valued = value(heard, TASTES[risk], association.vocabulary.zipf[heard.positions], seed)
-        ranked = (_suggestion(row, heard, valued, association) for row in diverse_order(heard, valued, association))
-        legal = (suggestion for suggestion in ranked if self._is_legal(suggestion, board))
-        page = tuple(islice(legal, offset, offset + count))
-        remarks = board_remarks(board) + word_remarks(sides.words, association) + _warnings(page, offset, count, board)
+        if count < 1 or offset < 0:
+            raise ValueError(f"count is {count} and offset {offset}: ask for at least one suggestion from 0 on")
+        now_or_never = _is_now_or_never(sides)
+        taste = NOW_OR_NEVER if now_or_never else TASTES[risk]
+        valued = value(heard, taste, association.vocabulary.zipf[heard.positions], seed)
+        words = association.vocabulary.words
+        legal = (
+            row
+            for row in diverse_order(heard, valued, association)
+            if check(
+                Clue(words[int(heard.positions[row])], int(valued.numbers[row])),
+                board,
+                heard.targets(row, int(valued.numbers[row])),
+                self._policy,
+            ).is_legal
+        )
+        rows = islice(legal, offset, offset + count)
+        page = tuple(_suggestion(row, heard, valued, association) for row in rows)
+        remarks = board_remarks(board) + word_remarks(sides.words, association)
+        if now_or_never:
+            remarks.append(say("now-or-never", board.language))
+        remarks += _warnings(page, offset, count, board)
         return Advice(page, "; ".join(remarks), association.name, seed)
-
-    def _is_legal(self, suggestion: Suggestion, board: Board) -> bool:
-        return check(Clue(suggestion.clue, suggestion.number), board, suggestion.targets, self._policy).is_legal
 
     def _allowed(self, board: Board, vocabulary: Vocabulary) -> NDArray[np.bool_]:
         """Return which candidates may be said beside the visible cards and were not said before."""
@@ -80,19 +95,36 @@ def sides_of(board: Board) -> Sides:
     if board.team is None:
         raise MalformedBoard("the board does not say whose turn it is: add the team, red or blue", field="team")
     by_role: dict[Role, list[str]] = {role: [] for role in Role}
-    for card in board.open_cards:
-        if card.role is None:
+    for card, role in zip(board.cards, _key(board, board.team), strict=True):
+        if card.revealed:
+            continue
+        if role is None:
             raise MalformedBoard(
                 f"the card {card.word!r} has no role: a spymaster needs the whole key", field="role", card=card.word
             )
-        by_role[card.role].append(card.word)
-    if not by_role[board.team.role]:
+        by_role[role].append(card.word)
+    ours = Role.RED if board.edition is Edition.DUET else board.team.role
+    if not by_role[ours]:
         raise MalformedBoard(f"team {board.team} has no open card: the game is over", field="team")
+    theirs = Role.BLUE if ours is Role.RED else Role.RED
     own, opponent, neutral, assassin = (
-        tuple(sorted(by_role[role]))
-        for role in (board.team.role, board.team.opponent.role, Role.NEUTRAL, Role.ASSASSIN)
+        tuple(sorted(by_role[role])) for role in (ours, theirs, Role.NEUTRAL, Role.ASSASSIN)
     )
     return Sides(own, opponent, neutral, assassin)
+
+
+def _key(board: Board, team: Team) -> tuple[Role | None, ...]:
+    """Return the key that the team's spymaster sees. In Duet red and blue are the two partners, agents red to both."""
+    if board.edition is Edition.DUET and team is Team.BLUE:
+        if board.key_b is None:
+            raise MalformedBoard("the board has no key_b: in Duet it is the key of the partner, blue", field="key_b")
+        return board.key_b
+    return tuple(card.role for card in board.cards)
+
+
+def _is_now_or_never(sides: Sides) -> bool:
+    """Tell whether the opponent is one card from winning and we are more."""
+    return len(sides.opponent) == 1 and len(sides.own) > 1
 
 
 def _suggestion(row: int, heard: Heard, valued: Valued, association: Association) -> Suggestion:
@@ -111,9 +143,9 @@ def _suggestion(row: int, heard: Heard, valued: Valued, association: Association
         p_assassin=missed * float(heard.shares.assassin[row]),
         p_opponent=missed * float(heard.shares.opponent[row]),
         p_neutral=missed * float(heard.shares.neutral[row]),
-        win_probability=float(valued.win[row]),
+        win_probability=win_probability(heard, row, number),
         ranking=ranking,
-        why=_why(targets, ranking, frozenset(heard.sides.own), association),
+        why=_why(targets, _danger(row, missed, heard), association.vocabulary.language),
     )
 
 
@@ -121,26 +153,28 @@ def _ranking(clue: str, heard: Heard, row: int, association: Association) -> tup
     words = heard.sides.words
     first = first_pick(heard.rates[row])
     attraction = association.row(clue, words)
-    reasons = association.reasons(clue, words)
-    language = association.vocabulary.language
+    order = sorted(range(len(words)), key=lambda index: (-first[index], words[index]))
+    because = reasons_for(clue, [words[index] for index in order], first[order], association)
     return tuple(
-        Ranked(
-            words[index],
-            float(first[index]),
-            float(attraction[index]),
-            say(reasons[index].message, language, **reasons[index].values),
-        )
-        for index in sorted(range(len(words)), key=lambda index: (-first[index], words[index]))
+        Ranked(words[index], float(first[index]), float(attraction[index]), reason)
+        for index, reason in zip(order, because, strict=True)
     )
 
 
-def _why(targets: Sequence[str], ranking: Sequence[Ranked], own: frozenset[str], association: Association) -> str:
-    language = association.vocabulary.language
-    danger = next((ranked for ranked in ranking if ranked.word not in own), None)
+def _danger(row: int, missed: float, heard: Heard) -> tuple[str, float] | None:
+    """Return the card on which the turn most likely ends if it ends on a wrong one, and how likely that is."""
+    wrong = heard.rates[row, len(heard.sides.own) :]
+    if not len(wrong):
+        return None
+    worst = int(wrong.argmax())
+    return heard.sides.words[len(heard.sides.own) + worst], missed * float(wrong[worst] / heard.miss[row])
+
+
+def _why(targets: Sequence[str], danger: tuple[str, float] | None, language: Language) -> str:
     if danger is None:
         return say("why-no-danger", language, targets=", ".join(targets))
-    share = f"{100 * danger.p_first:.0f} %"
-    return say("why", language, targets=", ".join(targets), danger=danger.word, share=share)
+    word, chance = danger
+    return say("why", language, targets=", ".join(targets), danger=word, share=f"{100 * chance:.0f} %")
 
 
 def _warnings(page: Sequence[Suggestion], offset: int, count: int, board: Board) -> list[str]:

@@ -80,9 +80,10 @@ def _outcomes(own: int, opponent: int) -> Iterator[tuple[int, int, float]]:
 def after_turn(own: int, opponent: int, hits: NDArray[np.int_]) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
     """Return our chance of winning after so many hits, first if the turn ended peacefully, then on an opponent's card.
 
-    A board without open opponent cards is played for speed, as if the opponent had one left.
+    Where no opponent has a card open (Duet, and boards that are only partly known), the game is one against time; it is
+    valued as a race against somebody who has as many cards left as we.
     """
-    opponent = max(opponent, 1)
+    opponent = opponent or own
     table = win_table(max(own, opponent, _FIRST_SIZE))
     left = own - hits
     peaceful = np.where(left <= 0, 1.0, 1 - table[opponent, np.maximum(left, 0)])

@@ -13,6 +13,7 @@ class RuleId(StrEnum):
     NO_FORM = "R04"
     NO_PART = "R05"
     NO_COMPOUND = "R06"
+    LANGUAGE = "R12"
     HYPHEN_OR_SPACE = "R19"
     NUMBER = "R24"
 

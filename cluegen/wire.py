@@ -82,9 +82,10 @@ def verdict_to_dict(verdict: Verdict, clue: Clue, board: Board) -> dict[str, Any
     }
 
 
-def error_to_dict(error: CluegenError) -> dict[str, Any]:
+def error_to_dict(error: Exception) -> dict[str, Any]:
     """Return an error as JSON data: its code, its sentence, and the place where one is known."""
-    data: dict[str, Any] = {"code": error.code, "message": str(error)}
+    code = error.code if isinstance(error, CluegenError) else "internal"
+    data: dict[str, Any] = {"code": code, "message": str(error) or type(error).__name__}
     if isinstance(error, MalformedBoard):
         data |= {"field": error.field, "card": error.card}
     return {"error": data}

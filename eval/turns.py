@@ -1,7 +1,7 @@
 """Recorded turns: what was on the table, what was said, what was picked.
 
 A file has one JSON object a line: ``lang``, ``board`` (words), ``clue``, ``n``, ``guesses`` (in order if
-``guesses_ordered``) and, where known, ``targets``. Unknown keys are ignored.
+``guesses_ordered``) and, where known, ``targets`` and the ``game`` it belongs to. Unknown keys are ignored.
 """
 
 from collections.abc import Iterator
@@ -25,6 +25,7 @@ class _Line(BaseModel):
     guesses: list[str] | None = None
     guesses_ordered: bool = True
     targets: list[str] | None = None
+    game: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +39,7 @@ class HumanTurn:
     guesses: tuple[int, ...]
     ordered: bool
     targets: frozenset[int]
+    game: str
 
 
 def read_turns(path: Path) -> Iterator[HumanTurn]:
@@ -56,9 +58,9 @@ def read_turns(path: Path) -> Iterator[HumanTurn]:
             turn = _Line.model_validate_json(line)
             count = None if turn.n is None else parse_number(turn.n)
         except ValidationError as error:
-            raise MalformedBoard(f"{path}: {first_problem(error).problem}", line=number) from None
+            raise MalformedBoard(first_problem(error).problem, line=number, file=str(path)) from None
         except MalformedClue as error:
-            raise MalformedBoard(f"{path}: n: {error}", line=number) from None
+            raise MalformedBoard(f"n: {error}", line=number, file=str(path)) from None
         yield _turn(turn, count)
 
 
@@ -74,4 +76,5 @@ def _turn(line: _Line, number: Number | None) -> HumanTurn:
         tuple(index for index in picked if index >= 0),
         line.guesses_ordered,
         frozenset(meant - {-1}),
+        line.game,
     )

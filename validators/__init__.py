@@ -26,6 +26,7 @@ def check(
     raises; only a clue without any word, or a target that is not on the board, raises `MalformedClue`.
     """
     said = Clue(clue) if isinstance(clue, str) else clue
+    targets = [targets] if isinstance(targets, str) else targets
     case = Case(said, board, None if targets is None else _on_board(targets, board))
     agreed = policy or Policy()
     settled = (replace(finding, ruling=agreed.settle(finding.ruling)) for rule in STANDARD for finding in rule(case))

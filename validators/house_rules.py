@@ -11,7 +11,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from cluegen.errors import MalformedRules, UnknownName
-from cluegen.validators.policy import Policy, strictness_named
+from cluegen.naming import named
+from cluegen.validators.policy import Policy, Strictness
 
 _KEYS = ("allow_offensive", "strictness")
 
@@ -36,4 +37,4 @@ def read_house_rules(path: Path) -> HouseRules:
     offensive = data.get("allow_offensive", False)
     if not isinstance(offensive, bool):
         raise UnknownName("value of allow_offensive", str(offensive), ["true", "false"])
-    return HouseRules(Policy(strictness_named(str(data.get("strictness", "default")))), offensive)
+    return HouseRules(Policy(named("strictness", str(data.get("strictness", "default")), Strictness)), offensive)

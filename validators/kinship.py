@@ -4,21 +4,29 @@ A card that the deck knows carries this by hand; for any other card it is derive
 Either way it is worked out once a card and remembered.
 """
 
+import re
 from dataclasses import dataclass
 from functools import cache, lru_cache
+
+import numpy as np
 
 from cluegen.casing import Language, key
 from cluegen.validators.spelling import SUFFIXES, plain_spelling
 from cluegen.verdict import RuleId, Ruling
 from cluegen.wordlists.deck import DeckCard, load_deck
 from cluegen.wordlists.lemmas import lemmas
+from cluegen.wordlists.vectors import load_vectors
 from cluegen.wordlists.vocabulary import load_vocabulary
 
 # What German puts between the parts of a compound, and Turkish behind the last part. "" first: most need nothing.
 _LINKS: dict[Language, tuple[str, ...]] = {"en": ("",), "de": ("", "s", "es", "n", "en", "er", "e"), "tr": ("",)}
 _ENDINGS: dict[Language, tuple[str, ...]] = {"en": ("",), "de": ("",), "tr": ("", "ı", "i", "u", "ü", "sı", "si")}
+_JOINTS = re.compile(r"[\s\-‐‑‒–]+")
 _SHORTEST_PART = 3
 _SHORTEST_SURE_PART = 4
+# Cosines of a compound and its part: below the first they share letters and no sense, from the second on the sense too.
+_FOREIGN = 0.1
+_KIN = 0.25
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +45,7 @@ FORM = Relation(RuleId.NO_FORM, Ruling.ILLEGAL, "rule-form")
 FORM_ASKED = Relation(RuleId.NO_FORM, Ruling.DOUBTFUL, "rule-form-asked")
 PART = Relation(RuleId.NO_PART, Ruling.ILLEGAL, "rule-part")
 COMPOUND = Relation(RuleId.NO_COMPOUND, Ruling.ILLEGAL, "rule-compound")
+SAID_INSIDE = Relation(RuleId.NO_COMPOUND, Ruling.ILLEGAL, "rule-said-inside")
 COMPOUND_ASKED = Relation(RuleId.NO_COMPOUND, Ruling.DOUBTFUL, "rule-compound-asked")
 
 
@@ -90,7 +99,8 @@ def relation(clue: str, card: str, language: Language) -> Relation | None:
     if said in kin.free:
         return None
     return (
-        _by_lemma(clue, kin, language)
+        _by_part_of_clue(clue, kin, language)
+        or _by_lemma(clue, kin, language)
         or _by_own_annotations(said, card, language)
         or _by_spelling(said, card, language)
         or _by_compound(said, card, language)
@@ -142,6 +152,20 @@ def _named_exactly(listed: Relation, said: str, card: str, language: Language) -
     return COMPOUND if listed is FORM else COMPOUND_ASKED
 
 
+def _by_part_of_clue(clue: str, kin: CardKin, language: Language) -> Relation | None:
+    """Tell a clue of several words, however they are joined, of which one is the card or a form of it (rock'n'roll)."""
+    parts = [part for part in _JOINTS.split(clue) if part]
+    if len(parts) < 2 and language != "tr":
+        # In Turkish an apostrophe comes before a case ending, in English before one that is as short.
+        parts = [part for part in re.split(r"['’]", clue) if part]
+        if len(parts[-1]) < _SHORTEST_PART:
+            return None
+    if len(parts) < 2:
+        return None
+    said = (kin.related.get(_said(part, language)) for part in parts)
+    return SAID_INSIDE if any(found is not None and found.ruling is Ruling.ILLEGAL for found in said) else None
+
+
 def _by_lemma(clue: str, kin: CardKin, language: Language) -> Relation | None:
     said = lemmas(clue, language)
     if common := said & kin.lemmas:
@@ -158,7 +182,20 @@ def _by_compound(said: str, card: str, language: Language) -> Relation | None:
     part = key(card, language)
     if not _is_compound(said, part, language):
         return None
-    return COMPOUND if len(part) >= _SHORTEST_SURE_PART else COMPOUND_ASKED
+    closeness = _closeness(said, part, language)
+    if closeness is not None and closeness < _FOREIGN:
+        return None
+    sure = len(part) >= _SHORTEST_SURE_PART and (closeness is None or closeness >= _KIN)
+    return COMPOUND if sure else COMPOUND_ASKED
+
+
+def _closeness(said: str, part: str, language: Language) -> float | None:
+    """Return the cosine of two words that the tables hold, else None: letters may be shared by chance (carnation)."""
+    table = load_vectors(language)
+    if said not in table.position or part not in table.position:
+        return None
+    first, second = table.unit(np.array([table.position[said], table.position[part]], dtype=np.intp))
+    return float(first @ second)
 
 
 def _is_compound(said: str, part: str, language: Language) -> bool:

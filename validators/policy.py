@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from cluegen.errors import UnknownName
 from cluegen.verdict import Ruling
 
 
@@ -13,14 +12,6 @@ class Strictness(StrEnum):
     STRICT = "strict"
     DEFAULT = "default"
     LENIENT = "lenient"
-
-
-def strictness_named(name: str) -> Strictness:
-    """Return the strictness of that name, or raise `UnknownName` with the names there are."""
-    try:
-        return Strictness(name.strip().lower())
-    except ValueError:
-        raise UnknownName("strictness", name, Strictness) from None
 
 
 @dataclass(frozen=True, slots=True)

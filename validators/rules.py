@@ -5,6 +5,7 @@ whose a card is.
 """
 
 import re
+import unicodedata
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
@@ -51,6 +52,13 @@ def one_word(case: Case) -> Iterator[Finding]:
         yield case.finding(RuleId.HYPHEN_OR_SPACE, Ruling.DOUBTFUL, "rule-hyphen")
 
 
+def alphabet(case: Case) -> Iterator[Finding]:
+    """R12 as far as letters show it: a word in another alphabet is no word of the language."""
+    letters = filter(str.isalpha, unicodedata.normalize("NFKC", case.clue.word))
+    if not all(unicodedata.name(letter, "").startswith("LATIN") for letter in letters):
+        yield case.finding(RuleId.LANGUAGE, Ruling.ILLEGAL, "rule-alphabet")
+
+
 def number(case: Case) -> Iterator[Finding]:
     """R22, R23, R24: a whole number from 0, or unlimited; more than there are open cards is odd."""
     if case.clue.number is None:
@@ -79,4 +87,4 @@ def _is_spelled_out(word: str) -> bool:
     return len(letters) > 2 and all(len(letter) == 1 for letter in letters)
 
 
-STANDARD: tuple[Rule, ...] = (one_word, number, visible_words)
+STANDARD: tuple[Rule, ...] = (one_word, alphabet, number, visible_words)

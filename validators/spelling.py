@@ -1,6 +1,7 @@
 """Spellings of one word: what differs between them and does not matter, and endings that look like words."""
 
 import re
+from functools import lru_cache
 
 from cluegen.casing import Language
 
@@ -32,6 +33,7 @@ SUFFIXES: dict[Language, frozenset[str]] = {
 }
 
 
+@lru_cache(maxsize=50_000)
 def plain_spelling(found: str, language: Language) -> str:
     """Return the comparison key with differences levelled that only tell where or when somebody learned to write."""
     for pattern, plain in _LEVELLED[language]:

@@ -1,7 +1,8 @@
 """The shipped vectors of a language: one row a word, small enough to commit, mapped into memory, never copied whole.
 
-``vectors.npy`` has one int8 row for each word of the vocabulary, in its order, and then one for each deck card that the
-vocabulary lacks, in deck order. A row's length carries no meaning. ``projection.npy`` (float16) holds what turns a
+``vectors.npy`` has one int8 row for each word of the vocabulary, in its order, then one for each deck card that the
+vocabulary lacks, in deck order, and then one for each word of ``lexicon_words.txt``, which are those of the lexicon
+that both lack. A row's length carries no meaning. ``projection.npy`` (float16) holds what turns a
 vector of the full model into a row: first the mean that is taken off, then the axes it is projected to.
 ``vectors.json`` names the model, its licence and the checksums.
 """
@@ -16,7 +17,7 @@ from importlib.resources import as_file
 import numpy as np
 from numpy.typing import NDArray
 
-from cluegen.casing import Language, written
+from cluegen.casing import Language, key, written
 from cluegen.errors import BackendError
 from cluegen.wordlists.deck import load_deck
 from cluegen.wordlists.vocabulary import folder, load_vocabulary
@@ -39,13 +40,18 @@ class Sidecar:
     vectors_sha256: str
 
 
-def table_words(language: Language) -> list[str]:
+def table_words(language: Language, lexicon_words: Iterable[str]) -> list[str]:
     """Return the words of the table in row order, spelled as the model gets to see them."""
     vocabulary = load_vocabulary(language)
     extra = (
         written(card.card, language) for found, card in load_deck(language).items() if found not in vocabulary.position
     )
-    return [*vocabulary.words, *extra]
+    return [*vocabulary.words, *extra, *lexicon_words]
+
+
+def lexicon_words(language: Language) -> list[str]:
+    """Return the words of the lexicon that neither the vocabulary nor the deck has, in the order of their rows."""
+    return (folder(language) / "lexicon_words.txt").read_text(encoding="utf-8").splitlines()
 
 
 def words_checksum(words: Iterable[str]) -> str:
@@ -74,6 +80,17 @@ class VectorTable:
         vocabulary = load_vocabulary(self.language)
         extra = (found for found in load_deck(self.language) if found not in vocabulary.position)
         return vocabulary.position | {found: len(vocabulary) + index for index, found in enumerate(extra)}
+
+    @cached_property
+    def lexicon_position(self) -> dict[str, int]:
+        """The row of each word that only the lexicon has, by its comparison key."""
+        first = len(self.position)
+        words = lexicon_words(self.language)
+        return {key(word, self.language): first + index for index, word in enumerate(words)}
+
+    def row(self, word: str) -> int:
+        """Return the row of a word of the vocabulary, the deck or the lexicon, given by its comparison key."""
+        return self.position[word] if word in self.position else self.lexicon_position[word]
 
     def unit(self, which: slice | NDArray[np.intp]) -> NDArray[np.float32]:
         """Return those rows at length 1, shape (rows, dimension)."""

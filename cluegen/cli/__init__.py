@@ -6,6 +6,7 @@ import re
 import signal
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from types import FrameType
 from typing import NoReturn, TextIO
 
@@ -49,6 +50,9 @@ def _prepare() -> None:
     if hasattr(signal, "SIGPIPE"):
         # Who closes the pipe wants no more output: end as filters do, for an exit code would be taken for a verdict.
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+    # A stream that the caller closed is there as an empty one.
+    sys.stdin = sys.stdin or Path(os.devnull).open(encoding="utf-8")  # noqa: SIM115  open as long as the process
+    sys.stdout = sys.stdout or Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115
     _reconfigure(sys.stdin, "utf-8-sig", "surrogateescape")
     _reconfigure(sys.stdout, None, "replace")
     _reconfigure(sys.stderr, None, "replace")

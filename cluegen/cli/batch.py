@@ -9,7 +9,7 @@ import typer
 
 from cluegen.cli import EXIT_DONE, EXIT_USAGE
 from cluegen.cli.boards import readable
-from cluegen.errors import CluegenError, MalformedBoard
+from cluegen.errors import MalformedBoard
 from cluegen.json_text import parse_json
 from cluegen.wire import error_to_dict
 
@@ -29,7 +29,7 @@ def run_batch(answer: Answer, lines: Iterable[str] | None = None) -> None:
         try:
             data = _object(line)
             result = answer(data)
-        except CluegenError as error:
+        except Exception as error:  # whatever one line brings about, the next one is answered
             unread += 1
             result = error_to_dict(error)
             result["error"]["line"] = number
@@ -49,7 +49,10 @@ def is_object(line: str, field: str | None = None) -> bool:
 
 
 def _object(line: str) -> Mapping[str, Any]:
-    data = parse_json(readable(line))
+    try:
+        data = parse_json(readable(line))
+    except MalformedBoard as error:
+        raise MalformedBoard(error.problem) from None
     # A text can also say half a surrogate pair by an escape, and no output could repeat it.
     readable(json.dumps(data, ensure_ascii=False))
     if not isinstance(data, dict):

@@ -29,8 +29,7 @@ def read_board(
     try:
         board = parse_board(_text(source) if text is None else text)
     except MalformedBoard as error:
-        problem = f"{source}: {error.problem}" if source != STDIN else error.problem
-        raise MalformedBoard(problem, field=error.field, card=error.card, line=error.line) from None
+        raise error.within("standard input" if source == STDIN else source) from None
     return replace(
         board, language=language or board.language, edition=edition or board.edition, team=team or board.team
     )

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Annotated, Any
 
 import typer
-from pydantic import AliasChoices, BaseModel, ConfigDict, Field, StrictFloat, StrictInt, ValidationError
+from pydantic import AliasChoices, BaseModel, ConfigDict, Field, StrictInt, ValidationError
 
 from cluegen.board import Board, Card, Edition
 from cluegen.casing import Language, key
@@ -37,13 +37,7 @@ def check(
     """Rule on a clue. Exits 0 if it is legal, 1 if illegal, 3 if doubtful, 2 on bad input, 4 on failure."""
     from cluegen.wire import verdict_to_dict
 
-    if board is not None and cards is not None:
-        raise MalformedBoard("say what lies on the table once: either --board FILE or --cards 'A, B, C'")
-    table: Board | None = None
-    if board is not None:
-        table = _cover(read_board(board, language=language, edition=edition), _split(covered))
-    elif cards is not None:
-        table = _table(_split(cards), _split(covered), language or "en", edition or Edition.CLASSIC)
+    table = _given_table(clue, board, cards, covered, language, edition)
     if clue == STDIN:
         run_batch(lambda data: _answer(data, table, language, edition, strictness))
     if table is None:
@@ -57,6 +51,26 @@ def check(
 
         print_verdict(verdict, said, table)
     raise typer.Exit(_EXIT[verdict.ruling])
+
+
+def _given_table(
+    clue: str,
+    board: str | None,
+    cards: str | None,
+    covered: str | None,
+    language: Language | None,
+    edition: Edition | None,
+) -> Board | None:
+    """Return the board of the options, or None if they name none."""
+    if clue == STDIN == board:
+        raise MalformedBoard("standard input can be read only once: give the board as a file, or in each line")
+    if board is not None and cards is not None:
+        raise MalformedBoard("say what lies on the table once: either --board FILE or --cards 'A, B, C'")
+    if board is not None:
+        return read_board(board, language=language, edition=edition).with_covered(_split(covered))
+    if cards is not None:
+        return _table(_split(cards), _split(covered), language or "en", edition or Edition.CLASSIC)
+    return None
 
 
 def _rule(clue: Clue, board: Board, targets: list[str] | None, strictness: Strictness) -> Verdict:
@@ -74,19 +88,7 @@ def _table(visible: list[str], covered: list[str], language: Language, edition: 
     known = {key(word, language) for word in visible}
     beside = [word for word in covered if key(word, language) not in known]
     board = Board(tuple(Card(word) for word in [*visible, *beside]), language, edition)
-    return _cover(board, covered)
-
-
-def _cover(board: Board, covered: list[str]) -> Board:
-    names = {key(word, board.language) for word in covered}
-    missing = names - {key(card.word, board.language) for card in board.cards}
-    if missing:
-        raise MalformedBoard(f"the covered card {min(missing)!r} is not on the board: name cards that are")
-    cards = tuple(
-        Card(card.word, card.role, card.revealed or key(card.word, board.language) in names, card.tags)
-        for card in board.cards
-    )
-    return Board(cards, board.language, board.edition, board.team, board.history, key_b=board.key_b)
+    return board.with_covered(covered)
 
 
 class _Line(BaseModel):
@@ -94,7 +96,7 @@ class _Line(BaseModel):
 
     model_config = ConfigDict(extra="ignore", populate_by_name=True)
     clue: str
-    number: StrictInt | StrictFloat | str | None = None
+    number: StrictInt | Annotated[float, Field(strict=True, allow_inf_nan=False)] | str | None = None
     board: list[str] | dict[str, Any] | None = None
     cards: list[str] | None = None
     covered: list[str] = Field(default_factory=list[str])
@@ -118,10 +120,12 @@ def _answer(
         line = _Line.model_validate(data)
     except ValidationError as error:
         raise first_problem(error, data) from None
+    if line.board and line.cards:
+        raise MalformedBoard("board and cards both say what lies on the table: give one of them")
     if isinstance(line.board, dict):
-        board = _cover(board_from_line(line.board, language=language, edition=edition), line.covered)
+        board = board_from_line(line.board, language=language, edition=edition).with_covered(line.covered)
     elif table is not None and not (line.board or line.cards):
-        board = _cover(table, line.covered)
+        board = table.with_covered(line.covered)
     else:
         spoken, played = line.language or language or "en", line.edition or edition or Edition.CLASSIC
         board = _table(line.board or line.cards or [], line.covered, spoken, played)

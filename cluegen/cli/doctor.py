@@ -44,13 +44,13 @@ def _environment() -> Iterator[tuple[bool, str]]:
 
 def _data(language: Language) -> Iterator[tuple[bool, str]]:
     from cluegen.wordlists.deck import load_deck
-    from cluegen.wordlists.vectors import load_vectors, table_words, words_checksum
+    from cluegen.wordlists.vectors import lexicon_words, load_vectors, table_words, words_checksum
     from cluegen.wordlists.vocabulary import load_vocabulary
 
     try:
         table = load_vectors(language)
         intact = table.checksum() == table.sidecar.vectors_sha256
-        fitting = words_checksum(table_words(language)) == table.sidecar.words_sha256
+        fitting = words_checksum(table_words(language, lexicon_words(language))) == table.sidecar.words_sha256
         words, cards = len(load_vocabulary(language)), len(load_deck(language))
     except Exception as error:  # whatever it is, the user wants to know which language it hits
         yield False, f"{language}: {type(error).__name__}: {error}"

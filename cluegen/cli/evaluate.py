@@ -30,6 +30,20 @@ def guesses(
 
 
 @app.command()
+def calibrate(
+    turns: Annotated[list[Path], typer.Option(help="A file of recorded turns; may be given several times.")],
+    folds: Annotated[int, typer.Option(min=2, max=50, help="Folds of the cross-validation by game.")] = 5,
+    seed: Annotated[int, typer.Option(help="Seed of the folds.")] = 1,
+    as_json: AsJson = False,
+) -> None:
+    """Fit the weights of the association to recorded turns, and cross-validate them by game."""
+    from cluegen.eval.calibrate import calibrate as fit
+    from cluegen.eval.turns import read_turns
+
+    _show(fit((turn for path in turns for turn in read_turns(path)), folds, seed), as_json)
+
+
+@app.command()
 def speed(
     boards: Annotated[int, typer.Option(min=1, max=10_000, help="How many warm boards a language.")] = 100,
     seed: Annotated[int, typer.Option(help="Seed of the boards.")] = 1,

@@ -22,7 +22,8 @@ class _Line(BaseModel):
     model_config = ConfigDict(extra="ignore")
     clue: str
     number: StrictInt | str
-    board: dict[str, Any] | None = None
+    board: list[str] | dict[str, Any] | None = None
+    cards: list[str] | None = None
 
 
 def guess(
@@ -40,6 +41,8 @@ def guess(
     from cluegen.wire import guess_to_dict
 
     operative = Operative(vectors)
+    if clue == STDIN == board:
+        raise MalformedBoard("standard input can be read only once: give the board as a file, or in each line")
     view = read_board(board, language=language, edition=edition).view() if board else None
     if clue == STDIN:
         run_batch(lambda data: guess_to_dict(operative.guess(*_said(data, view, language, edition))))
@@ -64,8 +67,12 @@ def _said(
         line = _Line.model_validate(data)
     except ValidationError as error:
         raise first_problem(error, data) from None
-    if line.board is not None:
-        view = board_from_line(line.board, language=language, edition=edition).view()
+    if line.board and line.cards:
+        raise MalformedBoard("board and cards both say what lies on the table: give one of them")
+    given = line.board or line.cards
+    if given is not None:
+        whole = given if isinstance(given, dict) else {"cards": [{"word": word} for word in given]}
+        view = board_from_line(whole, language=language, edition=edition).view()
     if view is None:
         raise MalformedBoard("board is missing: add it to the line, or give --board FILE for all lines")
     return view, Clue(line.clue, line.number)

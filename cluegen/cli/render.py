@@ -19,6 +19,7 @@ _COLUMNS = 5
 # Colour is never the only sign: every card carries the letter of its role, and the assassin is in reverse besides.
 _STYLES = {Role.RED: "red", Role.BLUE: "blue", Role.NEUTRAL: "yellow", Role.ASSASSIN: "reverse bold"}
 _MARKS = {Role.RED: "R", Role.BLUE: "B", Role.NEUTRAL: "·", Role.ASSASSIN: "☠"}
+_PLAIN_MARKS = {**_MARKS, Role.NEUTRAL: "N", Role.ASSASSIN: "A"}
 _RULING_STYLES = {Ruling.LEGAL: "green", Ruling.DOUBTFUL: "yellow", Ruling.ILLEGAL: "red"}
 _DANGER = ((0.01, "green"), (0.03, "yellow"), (1.01, "red bold"))
 
@@ -41,8 +42,16 @@ def print_board(board: Board) -> None:
         console.print(Text(f"{say('to-move', board.language, team=team)} ({left})", style="dim"))
 
 
+def _marks() -> dict[Role, str]:
+    try:
+        "".join(_MARKS.values()).encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        return _PLAIN_MARKS
+    return _MARKS
+
+
 def _card(word: str, role: Role | None, covered: bool) -> Text:
-    text = Text(f"{_MARKS[role]} {word}" if role else f"  {word}", style=_STYLES[role] if role else "")
+    text = Text(f"{_marks()[role]} {word}" if role else f"  {word}", style=_STYLES[role] if role else "")
     if covered:
         text.stylize("dim strike")
     return text
@@ -54,7 +63,8 @@ def print_advice(advice: Advice, board: Board) -> None:
     language = board.language
     table = Table(box=None, pad_edge=False, padding=(1, 2, 0, 0))
     for name in ("clue", "number", "targets", "all", "assassin", "opponent", "neutral", "win"):
-        table.add_column(_heading(name, language), justify="left" if name in {"clue", "targets"} else "right")
+        left, whole = name in {"clue", "targets"}, name != "targets"
+        table.add_column(_heading(name, language), justify="left" if left else "right", no_wrap=whole)
     for suggestion in advice.suggestions:
         table.add_row(
             Text(suggestion.clue, style="bold"),

@@ -1,6 +1,6 @@
 """The table as a value: what a board is, what is no board, and what a guesser gets to see."""
 
-from dataclasses import FrozenInstanceError, fields
+from dataclasses import FrozenInstanceError, fields, replace
 
 import pytest
 from hypothesis import given, settings
@@ -16,11 +16,10 @@ from cluegen.board import (
     Role,
     Team,
     Turn,
-    edition_named,
-    team_named,
 )
 from cluegen.casing import Language
 from cluegen.errors import MalformedBoard, UnknownName
+from cluegen.naming import named
 
 MODERATE = settings(derandomize=True, max_examples=80, deadline=None)
 ROLES = st.sampled_from(Role)
@@ -128,12 +127,30 @@ def test_each_team_has_its_role_and_its_opponent(team: Team):
 
 
 def test_teams_and_editions_are_found_by_name():
-    assert team_named(" Red ") is Team.RED
-    assert edition_named("DUET") is Edition.DUET
+    assert named("team", " Red ", Team) is Team.RED
+    assert named("edition", "DUET", Edition) is Edition.DUET
     with pytest.raises(UnknownName, match="blue, red"):
-        team_named("green")
+        named("team", "green", Team)
     with pytest.raises(UnknownName, match="classic, duet, marvel, pictures"):
-        edition_named("chess")
+        named("edition", "chess", Edition)
+
+
+@pytest.mark.parametrize("wrong", [{"language": "fr"}, {"edition": "chess"}, {"team": "green"}])
+def test_a_board_of_what_does_not_exist_is_refused_by_the_names_there_are(wrong: dict[str, str]):
+    with pytest.raises(UnknownName, match="there is: "):
+        Board((Card("MINE"),), **wrong)  # type: ignore[arg-type]
+
+
+def test_a_board_may_be_made_of_plain_texts():
+    board = Board([Card("MINE", "red")], team="red")  # type: ignore[arg-type]
+    assert board == Board((Card("MINE", Role.RED),), team=Team.RED)
+
+
+def test_cards_are_covered_by_name_and_a_stranger_is_refused():
+    board = board_of("MINE", "FILE").with_covered(["mine"])
+    assert [card.word for card in board.open_cards] == ["FILE"]
+    with pytest.raises(MalformedBoard, match="'dog' is not on the board"):
+        board.with_covered(["DOG"])
 
 
 def test_a_board_cannot_be_changed():
@@ -172,10 +189,9 @@ def test_boards_that_differ_by_roles_only_look_the_same(board: Board, rng):
 @given(boards(), st.sampled_from(Team))
 @MODERATE
 def test_another_team_sees_the_same_board(board: Board, team: Team):
-    turned = board.with_team(team)
-    assert turned.team is team
-    assert turned.cards == board.cards
-    assert turned.with_team(board.team or team) == board
+    turned = replace(board, team=team)
+    assert turned.view() == board.view()
+    assert replace(turned, team=board.team) == board
 
 
 @given(boards())

@@ -36,7 +36,8 @@ def boards(draw: st.DrawFn, whole: bool = True) -> Board:
     if not whole:
         return Board(cards, language, edition, team)
     numbers = st.none() | st.integers(0, 25) | st.just(UNLIMITED)
-    turns = st.builds(Turn, st.sampled_from(Team), st.text(max_size=8), numbers, st.just(tuple(words[:2])))
+    said = st.text("abcçğış", min_size=1, max_size=8)
+    turns = st.builds(Turn, st.sampled_from(Team), said, numbers, st.just(tuple(words[:2])))
     history = tuple(draw(st.lists(turns, max_size=3)))
     key_b = draw(st.none() | st.tuples(*[ROLES] * len(words)))
     return Board(cards, language, edition, team, history, key_b=key_b)

@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from cluegen.errors import MalformedRules, UnknownName
+from cluegen.naming import named
 from cluegen.validators.house_rules import HouseRules, read_house_rules
-from cluegen.validators.policy import Policy, Strictness, strictness_named
+from cluegen.validators.policy import Policy, Strictness
 from cluegen.verdict import Ruling
 
 
@@ -31,7 +32,7 @@ def test_only_a_doubtful_ruling_is_open_to_agreement(strictness: Strictness, rul
 
 @pytest.mark.parametrize("name", ["strict", " STRICT ", "Strict"])
 def test_a_strictness_is_found_by_name(name: str):
-    assert strictness_named(name) is Strictness.STRICT
+    assert named("strictness", name, Strictness) is Strictness.STRICT
 
 
 @pytest.mark.parametrize(

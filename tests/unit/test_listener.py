@@ -84,7 +84,7 @@ def test_without_any_other_card_all_own_cards_come():
 def test_the_expected_run_is_the_sum_of_the_chances_of_every_length():
     rng = np.random.default_rng(2)
     own, miss = rng.exponential(size=(50, 6)).astype(np.float32), rng.exponential(size=50).astype(np.float32)
-    assert expected_run(own, miss) == pytest.approx(run_at_least(own, miss, 6).sum(axis=1), abs=5e-3)
+    assert expected_run(own.T, miss) == pytest.approx(run_at_least(own, miss, 6).sum(axis=1), abs=5e-3)
 
 
 def test_the_first_pick_is_proportional_to_the_rates():

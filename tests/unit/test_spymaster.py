@@ -93,7 +93,7 @@ def test_the_order_of_the_cards_changes_nothing(seed, rng):
 @given(SEEDS)
 def test_the_other_team_gets_other_clues(seed):
     board = deal(Random(seed))
-    assert clues(board) != clues(board.with_team(Team.RED if board.team is Team.BLUE else Team.BLUE))
+    assert clues(board) != clues(replace(board, team=Team.RED if board.team is Team.BLUE else Team.BLUE))
 
 
 def test_what_is_near_the_opponent_is_avoided():

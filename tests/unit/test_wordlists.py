@@ -16,7 +16,7 @@ from cluegen.wordlists import deck as deck_file
 from cluegen.wordlists import vocabulary as vocabulary_file
 from cluegen.wordlists.deck import DeckCard, load_deck
 from cluegen.wordlists.lemmas import lemmas
-from cluegen.wordlists.vectors import NORMALISATION, load_vectors, table_words, words_checksum
+from cluegen.wordlists.vectors import NORMALISATION, lexicon_words, load_vectors, table_words, words_checksum
 from cluegen.wordlists.vocabulary import FLAGS, Entry, PartOfSpeech, Vocabulary, folder, load_vocabulary
 
 FEWEST, MOST = 12_000, 25_000
@@ -203,9 +203,9 @@ def test_a_word_that_ships_is_looked_up_in_any_spelling(language: Language):
 @each_language
 def test_vectors_fit_the_word_lists_they_were_made_for(language: Language):
     table = load_vectors(language)
-    words = table_words(language)
+    words = table_words(language, lexicon_words(language))
     assert table.sidecar.words_sha256 == words_checksum(words)
-    assert table.sidecar.rows == len(words) == len(table.position)
+    assert table.sidecar.rows == len(words) == len(table.position) + len(table.lexicon_position)
     assert table.sidecar.normalisation == NORMALISATION
     assert table.sidecar.model
     assert table.sidecar.licence

@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from cluegen.casing import language_named
+from cluegen.wordlists.build.associations import build_associations
 from cluegen.wordlists.build.lemmas import build_lemmas, write_lemmas
 from cluegen.wordlists.build.vectors import build_vectors
 from cluegen.wordlists.build.vocabulary import build_vocabulary, write_vocabulary
@@ -41,6 +42,14 @@ def vectors(language: LanguageCode) -> None:
     code = language_named(language)
     sidecar = build_vectors(code, ROOT / code)
     typer.echo(f"{code}: {sidecar.rows} rows of {sidecar.dimension}", err=True)
+
+
+@app.command()
+def associations(language: LanguageCode) -> None:
+    """Write the table of how strongly each clue suggests each card that has a lexicon (about a minute)."""
+    code = language_named(language)
+    cards, clues = build_associations(code, ROOT / code)
+    typer.echo(f"{code}: {cards} cards, {clues} clues", err=True)
 
 
 if __name__ == "__main__":

@@ -6,13 +6,9 @@ with ß come from the hand-written lists.
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
-from typing import TYPE_CHECKING
 
 from cluegen.casing import capitalised
 from cluegen.wordlists.vocabulary import PartOfSpeech
-
-if TYPE_CHECKING:
-    from HanTa.HanoverTagger import HanoverTagger
 
 if TYPE_CHECKING:
     from HanTa.HanoverTagger import HanoverTagger

