@@ -12,11 +12,6 @@ from cluegen.listener import MissShares, Rates, expected_run, miss_shares, run_a
 from cluegen.risk import Taste
 from cluegen.value import after_turn
 
-# A search picks the clues about which the model errs most, and people hear those less sharply than the clues of people.
-# On 267 recorded turns with machine-made clues the first pick is fitted best at .63 of the scale of people's own
-# clues; for the clues of this search, read on 40 boards by a reader who saw board, clue and number only,
-# docs/evaluation.md has .8.
-SEARCH_COOLING = np.float32(0.8)
 # Only so many of the best candidates by the cheap estimate are valued exactly.
 _SHORTLIST = 1_500
 _OPPONENT_PROMISE = np.float32(0.5)
@@ -99,11 +94,11 @@ class Valued:
 
 def hear(association: Association, sides: Sides, candidates: NDArray[np.intp]) -> Heard:
     """Hear all candidates by the cheap formulas, and return those that promise most."""
-    attraction = association.over_vocabulary(sides.words)[:, candidates] * SEARCH_COOLING
+    attraction = association.over_vocabulary(sides.words)[:, candidates]
     strongest = attraction.max(axis=0)
     rates = np.exp(attraction - strongest)
     own, shares, miss = _split(rates, sides)
-    doubt = np.exp(association.doubt * SEARCH_COOLING - strongest)
+    doubt = np.exp(np.float32(association.doubt) - strongest)
     # A cheap stand-in for the value: a long run, and a miss that is not the assassin and rather not the opponent's.
     promise = expected_run(own, miss + doubt) * (1 - shares.assassin) - _OPPONENT_PROMISE * shares.opponent
     best = np.sort(np.argsort(-promise, kind="stable")[:_SHORTLIST])

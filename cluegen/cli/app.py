@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from cluegen.cli import check, deal, doctor, evaluate, guess, models, suggest
+from cluegen.cli import check, deal, doctor, evaluate, guess, lexicon, models, suggest
 
 app = typer.Typer(
     name="cluegen",
@@ -17,6 +17,7 @@ app.command("suggest")(suggest.suggest)
 app.command("check")(check.check)
 app.command("guess")(guess.guess)
 app.command("deal")(deal.deal)
+app.command("lexicon")(lexicon.lexicon)
 app.command("models")(models.models)
 app.command("doctor")(doctor.doctor)
 app.add_typer(evaluate.app, name="eval")

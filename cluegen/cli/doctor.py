@@ -43,6 +43,7 @@ def _environment() -> Iterator[tuple[bool, str]]:
 
 
 def _data(language: Language) -> Iterator[tuple[bool, str]]:
+    from cluegen.wordlists.associations import is_current
     from cluegen.wordlists.deck import load_deck
     from cluegen.wordlists.vectors import lexicon_words, load_vectors, table_words, words_checksum
     from cluegen.wordlists.vocabulary import load_vocabulary
@@ -57,6 +58,9 @@ def _data(language: Language) -> Iterator[tuple[bool, str]]:
         return
     yield True, f"{language}: {words} clues, {cards} cards"
     yield intact, f"{language}: vectors {'intact' if intact else 'damaged: install the package again'}"
+    if not is_current(language):
+        run = f"run python -m cluegen.wordlists.build associations {language}"
+        yield False, f"{language}: associations of another lexicon or vocabulary: {run}"
     if not fitting:
         yield (
             False,
