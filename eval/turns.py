@@ -1,7 +1,8 @@
 """Recorded turns: what was on the table, what was said, what was picked.
 
 A file has one JSON object a line: ``lang``, ``board`` (words), ``clue``, ``n``, ``guesses`` (in order if
-``guesses_ordered``) and, where known, ``targets`` and the ``game`` it belongs to. Unknown keys are ignored.
+``guesses_ordered``) and, where known, ``targets``, ``roles`` (own, opponent, neutral or assassin by word) and the
+``game``. Unknown keys are ignored.
 """
 
 from collections.abc import Iterator
@@ -25,12 +26,13 @@ class _Line(BaseModel):
     guesses: list[str] | None = None
     guesses_ordered: bool = True
     targets: list[str] | None = None
+    roles: dict[str, str] | None = None
     game: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class HumanTurn:
-    """One turn of people; guesses and targets are positions on the board."""
+    """One turn of people; guesses and targets are positions on the board, roles stand in its order."""
 
     language: Language
     board: tuple[str, ...]
@@ -39,7 +41,8 @@ class HumanTurn:
     guesses: tuple[int, ...]
     ordered: bool
     targets: frozenset[int]
-    game: str
+    game: str = ""
+    roles: tuple[str, ...] = ()
 
 
 def read_turns(path: Path) -> Iterator[HumanTurn]:
@@ -66,6 +69,7 @@ def read_turns(path: Path) -> Iterator[HumanTurn]:
 
 def _turn(line: _Line, number: Number | None) -> HumanTurn:
     position = {key(word, line.lang): index for index, word in enumerate(line.board)}
+    roles = {key(word, line.lang): role for word, role in (line.roles or {}).items()}
     picked = dict.fromkeys(position.get(key(word, line.lang), -1) for word in line.guesses or ())
     meant = {position.get(key(word, line.lang), -1) for word in line.targets or ()}
     return HumanTurn(
@@ -77,4 +81,5 @@ def _turn(line: _Line, number: Number | None) -> HumanTurn:
         line.guesses_ordered,
         frozenset(meant - {-1}),
         line.game,
+        tuple(roles.get(word, "") for word in position) if roles else (),
     )

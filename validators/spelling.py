@@ -18,6 +18,9 @@ _LEVELLED: dict[Language, tuple[tuple[re.Pattern[str], str], ...]] = {
         (re.compile(r"\bgrey"), "gray"),
     ),
     "de": (
+        (re.compile(r"ae"), "ä"),
+        (re.compile(r"oe"), "ö"),
+        (re.compile(r"ue"), "ü"),
         (re.compile(r"ph"), "f"),
         (re.compile(r"th"), "t"),
         (re.compile(r"\balb(?=[tdr])"), "alp"),

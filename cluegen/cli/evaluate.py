@@ -30,6 +30,18 @@ def guesses(
 
 
 @app.command()
+def clues(
+    turns: Annotated[Path, typer.Option(help="A file of turns with roles, one JSON object a line.")],
+    as_json: AsJson = False,
+) -> None:
+    """Measure how good the clues of recorded turns were, by what was picked for them."""
+    from cluegen.eval.clues import measure
+    from cluegen.eval.turns import read_turns
+
+    _show(measure(read_turns(turns)), as_json)
+
+
+@app.command()
 def calibrate(
     turns: Annotated[list[Path], typer.Option(help="A file of recorded turns; may be given several times.")],
     folds: Annotated[int, typer.Option(min=2, max=50, help="Folds of the cross-validation by game.")] = 5,
