@@ -7,7 +7,7 @@ from cluegen.listener import Rates
 from cluegen.messages import say
 
 # A card that is hardly ever picked first needs no explanation.
-_WORTH_EXPLAINING = 0.01
+_WORTH_EXPLAINING = 0.03
 
 
 def reasons_for(clue: str, cards: Sequence[str], first: Rates, association: Association) -> list[str]:

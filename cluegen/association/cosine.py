@@ -12,17 +12,16 @@ from cluegen.association.word_vectors import WordVectors, forget_the_oldest
 from cluegen.wordlists.vocabulary import Vocabulary
 
 _BLOCK = 2_048
+# Below this cosine people rather stop. Two words at random have one of 0 ± .1, a clue and its first pick one of .4.
+_DOUBTFUL = 0.2
 
 
 class CosineAssociation:
     """Attraction as a multiple of the cosine; what is worked out for a card is remembered."""
 
-    # Below this cosine people rather stop. Two words at random have one of 0 ± .1, a clue and its first pick one of .4.
-    doubtful_cosine = 0.2
-
-    def __init__(self, space: Space) -> None:
+    def __init__(self, space: Space, scale: float | None = None) -> None:
         self._space = space
-        self._scale = np.float32(space.scale)
+        self._scale = np.float32(space.scale if scale is None else scale)
         self._remembered: OrderedDict[str, Attraction] = OrderedDict()
         self.vectors = WordVectors(space)
 
@@ -39,7 +38,7 @@ class CosineAssociation:
     @property
     def doubt(self) -> float:
         """The attraction below which people would rather stop than pick a card."""
-        return float(self._scale) * self.doubtful_cosine
+        return float(self._scale) * _DOUBTFUL
 
     def over_vocabulary(self, cards: Sequence[str]) -> Attraction:
         """Return how strongly every candidate clue suggests each card, shape (cards, vocabulary)."""
@@ -70,7 +69,7 @@ class CosineAssociation:
     def reasons(self, clue: str, cards: Sequence[str]) -> list[Reason]:
         """Return the cosine as the reason for each card."""
         cosines = self.row(clue, cards) / self._scale
-        return [Reason("because-close", {"cosine": f"{cosine:.2f}"}) for cosine in cosines.tolist()]
+        return [close(cosine) for cosine in cosines.tolist()]
 
     def cosines(self, cards: Sequence[str]) -> NDArray[np.float32]:
         """Return the cosines of cards and all candidate clues, shape (cards, vocabulary), block by block."""
@@ -81,3 +80,8 @@ class CosineAssociation:
             stop = min(start + _BLOCK, size)
             cosines[:, start:stop] = vectors @ self._space.unit(slice(start, stop)).T
         return cosines
+
+
+def close(cosine: float) -> Reason:
+    """Return closeness in meaning as the reason."""
+    return Reason("because-close", {"cosine": f"{cosine:.2f}"})

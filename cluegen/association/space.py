@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
+from warnings import catch_warnings, simplefilter
 
 import numpy as np
 from numpy.typing import NDArray
@@ -147,15 +148,21 @@ def read_keyed_space(path: Path, language: Language) -> KeyedSpace:
         raise BackendError(f"there is no file {path}: give the path of a word2vec or GloVe file")
     if path.suffix in {".kv", ".model", ".pkl", ".npy"}:
         raise BackendError(f"{path} is not opened, for it may run code: save it with save_word2vec_format and try that")
+    return KeyedSpace(f"gensim:{path}", load_vocabulary(language), _load(path))
+
+
+def _load(path: Path) -> "KeyedVectors":
     from gensim.models import KeyedVectors
 
-    try:
-        form = _format(path)
-        vectors = KeyedVectors.load_word2vec_format(str(path), binary=form.binary, no_header=not form.header)
-    except Exception as error:  # a broken file makes the reader fail in a dozen ways, and each means the same
-        reason = str(error) or type(error).__name__
-        raise BackendError(f"{path} is no word2vec or GloVe file: {reason}") from None
-    return KeyedSpace(f"gensim:{path}", load_vocabulary(language), vectors)
+    with catch_warnings():
+        # The reader leaves the file to the garbage collector, with GloVe's form always and else where it fails.
+        simplefilter("ignore", ResourceWarning)
+        try:
+            form = _format(path)
+            return KeyedVectors.load_word2vec_format(str(path), binary=form.binary, no_header=not form.header)
+        except Exception as error:  # a broken file makes the reader fail in a dozen ways, and each means the same
+            reason = str(error) or type(error).__name__
+    raise BackendError(f"{path} is no word2vec or GloVe file: {reason}")
 
 
 def _format(path: Path) -> _Format:
