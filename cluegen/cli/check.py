@@ -4,17 +4,16 @@ from collections.abc import Mapping
 from typing import Annotated, Any
 
 import typer
-from pydantic import AliasChoices, BaseModel, ConfigDict, Field, StrictInt, ValidationError
 
-from cluegen.board import Board, Card, Edition
-from cluegen.casing import Language, key
+from cluegen.board import Board, Edition
+from cluegen.casing import Language
 from cluegen.cli import EXIT_DONE, EXIT_DOUBTFUL, EXIT_FAILURE
 from cluegen.cli.batch import print_json, run_batch
-from cluegen.cli.boards import STDIN, board_from_line, read_board
+from cluegen.cli.boards import STDIN, read_board
+from cluegen.cli.lines import ClueLine, table_of
 from cluegen.cli.options import AsJson, BoardOption, EditionOption, LanguageOption
 from cluegen.clue import Clue
 from cluegen.errors import MalformedBoard
-from cluegen.problems import first_problem
 from cluegen.validators.policy import Policy, Strictness
 from cluegen.verdict import Ruling, Verdict
 
@@ -69,7 +68,7 @@ def _given_table(
     if board is not None:
         return read_board(board, language=language, edition=edition).with_covered(_split(covered))
     if cards is not None:
-        return _table(_split(cards), _split(covered), language or "en", edition or Edition.CLASSIC)
+        return table_of(_split(cards), _split(covered), language or "en", edition or Edition.CLASSIC)
     return None
 
 
@@ -83,26 +82,8 @@ def _split(text: str | None) -> list[str]:
     return [part.strip() for part in (text or "").split(",") if part.strip()]
 
 
-def _table(visible: list[str], covered: list[str], language: Language, edition: Edition) -> Board:
-    """Return a board of these cards; a covered card may be among the visible ones or stand beside them."""
-    known = {key(word, language) for word in visible}
-    beside = [word for word in covered if key(word, language) not in known]
-    board = Board(tuple(Card(word) for word in [*visible, *beside]), language, edition)
-    return board.with_covered(covered)
-
-
-class _Line(BaseModel):
-    """One line of a batch; ``board`` is a list of words or a whole board, ``lang`` another name for the language."""
-
-    model_config = ConfigDict(extra="ignore", populate_by_name=True)
-    clue: str
-    number: StrictInt | Annotated[float, Field(strict=True, allow_inf_nan=False)] | str | None = None
-    board: list[str] | dict[str, Any] | None = None
-    cards: list[str] | None = None
-    covered: list[str] = Field(default_factory=list[str])
+class _Line(ClueLine):
     targets: list[str] | None = None
-    language: Language | None = Field(default=None, validation_alias=AliasChoices("language", "lang"))
-    edition: Edition | None = None
     strictness: Strictness | None = None
 
 
@@ -113,23 +94,10 @@ def _answer(
     edition: Edition | None,
     strictness: Strictness,
 ) -> dict[str, Any]:
-    """Rule on one line; what the line says goes before what the options say, its board before theirs."""
+    """Rule on one line of a batch."""
     from cluegen.wire import verdict_to_dict
 
-    try:
-        line = _Line.model_validate(data)
-    except ValidationError as error:
-        raise first_problem(error, data) from None
-    if line.board and line.cards:
-        raise MalformedBoard("board and cards both say what lies on the table: give one of them")
-    if isinstance(line.board, dict):
-        board = board_from_line(line.board, language=language, edition=edition).with_covered(line.covered)
-    elif table is not None and not (line.board or line.cards):
-        board = table.with_covered(line.covered)
-    else:
-        spoken, played = line.language or language or "en", line.edition or edition or Edition.CLASSIC
-        board = _table(line.board or line.cards or [], line.covered, spoken, played)
-    number = str(line.number) if isinstance(line.number, float) else line.number
-    clue = Clue(line.clue, number)
+    line = _Line.read(data)
+    clue, board = line.said(), line.table(table, language, edition)
     verdict = _rule(clue, board, line.targets or None, line.strictness or strictness)
     return verdict_to_dict(verdict, clue, board)

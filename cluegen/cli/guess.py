@@ -4,26 +4,13 @@ from collections.abc import Mapping
 from typing import Annotated, Any
 
 import typer
-from pydantic import BaseModel, ConfigDict, StrictInt, ValidationError
 
-from cluegen.board import BoardView, Edition
-from cluegen.casing import Language
 from cluegen.cli.batch import print_json, run_batch
-from cluegen.cli.boards import STDIN, board_from_line, read_board
+from cluegen.cli.boards import STDIN, read_board
+from cluegen.cli.lines import ClueLine
 from cluegen.cli.options import AsJson, BoardOption, EditionOption, LanguageOption, Quiet, Vectors
 from cluegen.clue import Clue
 from cluegen.errors import MalformedBoard
-from cluegen.problems import first_problem
-
-
-class _Line(BaseModel):
-    """One line of a batch."""
-
-    model_config = ConfigDict(extra="ignore")
-    clue: str
-    number: StrictInt | str
-    board: list[str] | dict[str, Any] | None = None
-    cards: list[str] | None = None
 
 
 def guess(
@@ -43,11 +30,17 @@ def guess(
     operative = Operative(vectors)
     if clue == STDIN == board:
         raise MalformedBoard("standard input can be read only once: give the board as a file, or in each line")
-    view = read_board(board, language=language, edition=edition).view() if board else None
+    table = read_board(board, language=language, edition=edition) if board else None
+
+    def answer(data: Mapping[str, Any]) -> dict[str, Any]:
+        line = ClueLine.read(data)
+        return guess_to_dict(operative.guess(line.table(table, language, edition).view(), line.said()))
+
     if clue == STDIN:
-        run_batch(lambda data: guess_to_dict(operative.guess(*_said(data, view, language, edition))))
-    if view is None:
+        run_batch(answer)
+    if table is None:
         raise MalformedBoard("say what lies on the table: --board FILE")
+    view = table.view()
     found = operative.guess(view, Clue(clue, number))
     if as_json:
         print_json(guess_to_dict(found))
@@ -57,22 +50,3 @@ def guess(
     print_guess(found, view)
     if not quiet:
         print_note(found.note)
-
-
-def _said(
-    data: Mapping[str, Any], view: BoardView | None, language: Language | None, edition: Edition | None
-) -> tuple[BoardView, Clue]:
-    """Read one line; its board goes before the one of the option."""
-    try:
-        line = _Line.model_validate(data)
-    except ValidationError as error:
-        raise first_problem(error, data) from None
-    if line.board and line.cards:
-        raise MalformedBoard("board and cards both say what lies on the table: give one of them")
-    given = line.board or line.cards
-    if given is not None:
-        whole = given if isinstance(given, dict) else {"cards": [{"word": word} for word in given]}
-        view = board_from_line(whole, language=language, edition=edition).view()
-    if view is None:
-        raise MalformedBoard("board is missing: add it to the line, or give --board FILE for all lines")
-    return view, Clue(line.clue, line.number)

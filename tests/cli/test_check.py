@@ -344,7 +344,7 @@ BAD_LINES: dict[str, tuple[str | dict[str, Any], str, str]] = {
     "no clue": ({"cards": ["MINE"]}, "malformed-board", "clue is missing: add it"),
     "clue is a number": ({"clue": 5, "cards": ["MINE"]}, "malformed-board", "clue is '5'"),
     "empty clue": ({"clue": "", "cards": ["MINE"]}, "malformed-clue", "no letter"),
-    "no cards": ({"clue": "metal"}, "malformed-board", "no cards"),
+    "no cards": ({"clue": "metal"}, "malformed-board", "board is missing"),
     "double card": ({"clue": "metal", "cards": ["MINE", "mine"]}, "malformed-board", "'mine' is there twice"),
     "wrong role": (
         {"clue": "metal", "board": {"cards": [{"word": "MINE", "role": "purple"}]}},

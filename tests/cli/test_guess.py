@@ -161,7 +161,12 @@ def test_a_batch_answers_each_line_and_reports_the_bad_ones_in_place(cluegen, ma
     assert [line["id"] for line in result.lines] == [1, 2, 3, 4, 5, 6]
     assert [list(line)[-1] for line in result.lines] == ["vectors", "error", "error", "error", "error", "vectors"]
     assert [line["error"]["line"] for line in result.lines[1:5]] == [2, 3, 4, 5]
-    assert [line["error"]["code"] for line in result.lines[1:5]] == ["malformed-clue"] + ["malformed-board"] * 3
+    assert [line["error"]["code"] for line in result.lines[1:5]] == [
+        "malformed-clue",
+        "malformed-board",
+        "malformed-clue",
+        "malformed-board",
+    ]
     for line, named in zip(result.lines[1:5], ("unlimited", "board", "number", "no cards"), strict=True):
         assert named in line["error"]["message"]
 
