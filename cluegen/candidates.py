@@ -14,7 +14,8 @@ from cluegen.value import after_turn
 
 # Only so many of the best candidates by the cheap estimate are valued exactly.
 _SHORTLIST = 1_500
-_OPPONENT_PROMISE = np.float32(0.5)
+_ASSASSIN_PROMISE = np.float32(4.0)
+_OPPONENT_PROMISE = np.float32(1.0)
 # Of two clues that are worth the same the better known word wins: what each power of ten below this frequency costs.
 _WELL_KNOWN = 4.0
 _OBSCURITY = np.float32(0.06)
@@ -99,8 +100,10 @@ def hear(association: Association, sides: Sides, candidates: NDArray[np.intp]) -
     rates = np.exp(attraction - strongest)
     own, shares, miss = _split(rates, sides)
     doubt = np.exp(np.float32(association.doubt) - strongest)
-    # A cheap stand-in for the value: a long run, and a miss that is not the assassin and rather not the opponent's.
-    promise = expected_run(own, miss + doubt) * (1 - shares.assassin) - _OPPONENT_PROMISE * shares.opponent
+    # A cheap stand-in for the value: a long run, and no assassin or opponent where the first pick may already miss.
+    first_miss = miss / np.maximum(own.sum(axis=0) + miss, np.float32(1e-20))
+    price = _ASSASSIN_PROMISE * shares.assassin + _OPPONENT_PROMISE * shares.opponent
+    promise = expected_run(own, miss + doubt) - first_miss * price
     best = np.sort(np.argsort(-promise, kind="stable")[:_SHORTLIST])
     few = MissShares(shares.assassin[best], shares.opponent[best], shares.neutral[best])
     shortlisted = np.ascontiguousarray(rates[:, best].T)

@@ -11,7 +11,8 @@ exponential clocks can be thinned and conditioned on the first miss:
   since given that the first miss arrives at a time t with u = exp(−Λt), each own card has arrived independently
 - whose card the first miss is does not depend on when it comes: a card with rate λ has share λ / Λ.
 
-The integral is taken by 16 Gauss–Legendre nodes. Nothing here enumerates orders or subsets; every function works on all
+The integral is taken by 16 Gauss–Legendre nodes, which is right to about .001. Nothing here
+enumerates orders or subsets; every function works on all
 clues at once, one row a clue.
 """
 
@@ -79,6 +80,8 @@ def picked_within(rates: Rates, picks: int) -> Rates:
     """
     if picks >= len(rates):
         return np.ones_like(rates)
+    if picks == 1:
+        return first_pick(rates)
     exponents = np.asarray(rates[None, :] / np.maximum(rates, _TINY)[:, None], dtype=np.float32)
     # A card does not stand in its own way.
     np.fill_diagonal(exponents, 0)

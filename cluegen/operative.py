@@ -24,6 +24,8 @@ class Operative:
 
         Raises `MalformedClue` if the clue has no number that can be read, `MalformedBoard` if no card is open.
         """
+        if not isinstance(view, BoardView):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise MalformedBoard("a guesser is given no board with its key: give board.view()")
         number = clue.count
         if number is None:
             said = "none" if clue.number is None else repr(clue.number)

@@ -30,7 +30,7 @@ class Taste:
 # With the opponent one card from winning a safe single card only loses more slowly.
 NOW_OR_NEVER = Taste(assassin=0.0, opponent=0.0, hit=0.0, reach=0.0)
 TASTES = {
-    Risk.CAUTIOUS: Taste(assassin=0.6, opponent=0.12, hit=0.0, reach=0.5),
-    Risk.BALANCED: Taste(assassin=0.25, opponent=0.06, hit=0.0, reach=0.3),
-    Risk.BOLD: Taste(assassin=0.05, opponent=0.0, hit=0.02, reach=0.15),
+    Risk.CAUTIOUS: Taste(assassin=0.6, opponent=0.12, hit=0.0, reach=0.65),
+    Risk.BALANCED: Taste(assassin=0.25, opponent=0.06, hit=0.0, reach=0.5),
+    Risk.BOLD: Taste(assassin=0.05, opponent=0.0, hit=0.02, reach=0.3),
 }

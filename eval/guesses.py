@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cluegen.association.names import load_association
+from cluegen.errors import BackendError
 from cluegen.eval.turns import HumanTurn
 from cluegen.listener import first_pick
 
@@ -47,6 +48,8 @@ def hear_turns(turns: Iterable[HumanTurn], vectors: str) -> Iterator[Heard]:
 def measure(turns: Iterable[HumanTurn], vectors: str) -> dict[str, Any]:
     """Return the figures over all turns, by language and by number.
 
+    Raises `BackendError` if no turn tells anything.
+
     - ``first_pick``: the likeliest card is the first pick, over turns whose order is known
     - ``first_pick_in_set``: it is among the picks; ``target_first``: it is among the cards that were meant
     - ``recall_at_k``: share of the k picks that are among the k likeliest cards
@@ -56,6 +59,8 @@ def measure(turns: Iterable[HumanTurn], vectors: str) -> dict[str, Any]:
     """
     read = list(turns)
     heard = list(hear_turns(read, vectors))
+    if not heard:
+        raise BackendError("no turn has a pick or a target on its board: nothing to measure")
     by_language: dict[str, list[Heard]] = defaultdict(list)
     by_number: dict[str, list[Heard]] = defaultdict(list)
     for one in heard:

@@ -67,6 +67,21 @@ def test_the_board_of_the_readme_is_a_board():
     assert [len(board) for board in boards] == [3]
 
 
+def test_the_json_board_of_the_readme_is_a_board_that_blue_can_play():
+    from cluegen import Spymaster, parse_board
+
+    boards = [parse_board(block) for block in blocks("json")]
+    assert [suggestion.targets for suggestion in Spymaster().suggest(boards[0], 1).suggestions] == [("MARS",)]
+
+
+def test_the_house_rules_of_the_readme_are_rules(tmp_path):
+    from cluegen.validators.house_rules import read_house_rules
+
+    path = tmp_path / "house.toml"
+    path.write_text(blocks("toml")[0], encoding="utf-8")
+    assert read_house_rules(path).policy.strictness == "lenient"
+
+
 def test_the_reference_of_commands_is_what_the_help_says():
     """Renew it by: typer cluegen.cli.app utils docs --name cluegen --output docs/commands.md."""
     printed = run("typer cluegen.cli.app utils docs --name cluegen", cwd=ROOT / "tests")

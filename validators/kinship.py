@@ -20,7 +20,11 @@ from cluegen.wordlists.vocabulary import load_vocabulary
 
 # What German puts between the parts of a compound, and Turkish behind the last part. "" first: most need nothing.
 _LINKS: dict[Language, tuple[str, ...]] = {"en": ("",), "de": ("", "s", "es", "n", "en", "er", "e"), "tr": ("",)}
-_ENDINGS: dict[Language, tuple[str, ...]] = {"en": ("",), "de": ("",), "tr": ("", "ı", "i", "u", "ü", "sı", "si")}
+_ENDINGS: dict[Language, tuple[str, ...]] = {
+    "en": ("",),
+    "de": ("",),
+    "tr": ("", "ı", "i", "u", "ü", "sı", "si", "su", "sü"),
+}
 _JOINTS = re.compile(r"[\s\-‐‑‒–]+")
 _SHORTEST_PART = 3
 _SHORTEST_SURE_PART = 4
@@ -101,10 +105,19 @@ def relation(clue: str, card: str, language: Language) -> Relation | None:
     return (
         _by_part_of_clue(clue, kin, language)
         or _by_lemma(clue, kin, language)
+        or _by_suffix(said, card, language)
         or _by_own_annotations(said, card, language)
         or _by_spelling(said, card, language)
         or _by_compound(said, card, language)
     )
+
+
+def _by_suffix(said: str, card: str, language: Language) -> Relation | None:
+    """Tell a word that an ending derives from the card (fatherhood, dorflos, yoldaş)."""
+    found = _said(card, language)
+    if len(found) < _SHORTEST_PART or not said.startswith(found):
+        return None
+    return FORM if said[len(found) :] in SUFFIXES[language] else None
 
 
 @cache
@@ -146,10 +159,21 @@ def _by_spelling(said: str, card: str, language: Language) -> Relation | None:
 
 
 def _named_exactly(listed: Relation, said: str, card: str, language: Language) -> Relation:
-    """The deck lists compounds among the family; what is one breaks another rule."""
-    if listed not in (FORM, FORM_ASKED) or not _is_compound(said, key(card, language), language):
+    """The deck lists compounds among the family; what has the card and another word in it breaks another rule."""
+    part = _said(card, language)
+    rest = said.replace(part, "", 1)
+    if listed not in (FORM, FORM_ASKED) or part not in said or len(part) < _SHORTEST_PART:
+        return listed
+    if not (_is_compound(said, part, language) or _looks_like_a_part(rest, said, part, language)):
         return listed
     return COMPOUND if listed is FORM else COMPOUND_ASKED
+
+
+def _looks_like_a_part(rest: str, said: str, part: str, language: Language) -> bool:
+    """Tell what is left of a listed word and is no ending: long enough for a word, though no list may have it."""
+    if language == "tr" and said.startswith(part):
+        return False
+    return len(rest) > _SHORTEST_PART and not any(rest.endswith(ending) for ending in SUFFIXES[language])
 
 
 def _by_part_of_clue(clue: str, kin: CardKin, language: Language) -> Relation | None:
@@ -180,6 +204,8 @@ def _by_lemma(clue: str, kin: CardKin, language: Language) -> Relation | None:
 def _by_compound(said: str, card: str, language: Language) -> Relation | None:
     """Tell a compound of the card and another word (football beside FOOT); a short part leaves doubt (carnation)."""
     part = key(card, language)
+    if any(_is_compound(said, key(piece, language), language) for piece in pieces(part, language)):
+        return COMPOUND
     if not _is_compound(said, part, language):
         return None
     closeness = _closeness(said, part, language)
@@ -187,6 +213,12 @@ def _by_compound(said: str, card: str, language: Language) -> Relation | None:
         return None
     sure = len(part) >= _SHORTEST_SURE_PART and (closeness is None or closeness >= _KIN)
     return COMPOUND if sure else COMPOUND_ASKED
+
+
+def pieces(card: str, language: Language) -> tuple[str, ...]:
+    """Return the parts of a compound card that the deck names and that are long enough to be met again."""
+    annotated = load_deck(language).get(card)
+    return tuple(part for part in annotated.parts if len(part) >= _SHORTEST_SURE_PART) if annotated else ()
 
 
 def _closeness(said: str, part: str, language: Language) -> float | None:

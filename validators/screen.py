@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cluegen.casing import Language, key
-from cluegen.validators.kinship import card_kin, mentioning, relation
+from cluegen.validators.kinship import card_kin, mentioning, pieces, relation
 from cluegen.validators.spelling import plain_spelling
 from cluegen.wordlists.lemmas import lemmas
 from cluegen.wordlists.vocabulary import Vocabulary
@@ -66,8 +66,11 @@ class Screen:
 
     def _suspects(self, card: str) -> list[int]:
         kin = card_kin(card, self._language)
-        suspects = set(self._containing(key(card, self._language)))
-        suspects.update(self._by_spelling.get(plain_spelling(key(card, self._language), self._language), ()))
+        found = key(card, self._language)
+        suspects = set(self._containing(found))
+        for piece in pieces(found, self._language):
+            suspects.update(self._containing(key(piece, self._language)))
+        suspects.update(self._by_spelling.get(plain_spelling(found, self._language), ()))
         for word in (*kin.related, *kin.lemmas, *mentioning(card, self._language)):
             suspects.update(self._by_lemma.get(word, ()))
             if word in self._vocabulary.position:

@@ -28,11 +28,14 @@ _LEVELLED: dict[Language, tuple[tuple[re.Pattern[str], str], ...]] = {
     ),
     "tr": (),
 }
-# Endings that derive a word and are words themselves: breakage is no compound of BREAK and *age*.
+# Endings that derive a word. Some are words themselves: breakage is no compound of BREAK and *age*.
+_ENDINGS: dict[Language, str] = {
+    "en": "able age ful hood ish less like ly ness some ward wards",
+    "de": "artig bar frei haft heit keit lich los mässig reich sam schaft tum voll",
+    "tr": "cı ci cu cü çı çi çu çü daş deş lı li lu lü lık lik luk lük sız siz suz süz cılık cilik culuk cülük",
+}
 SUFFIXES: dict[Language, frozenset[str]] = {
-    "en": frozenset({"able", "age", "hood", "less", "like", "some", "ward"}),
-    "de": frozenset({"arm", "bar", "frei", "haft", "los", "reich", "sam", "voll"}),
-    "tr": frozenset({"ca", "ce", "cık", "cik", "daş", "lar", "ler"}),
+    language: frozenset(endings.split()) for language, endings in _ENDINGS.items()
 }
 
 

@@ -23,6 +23,7 @@ class Lexicon:
         self.language: Language = language
         self._lines: dict[str, str] = {}
         self._links: dict[str, Mapping[str, Strength]] = {}
+        self._naming: dict[str, list[str]] = {}
         for line in lines:
             card, _, words = line.partition("\t")
             self._lines[key(card, language)] = words
@@ -45,6 +46,14 @@ class Lexicon:
         if card not in self._links:
             self._links[card] = {key(word, self.language): strength for word, strength in self.words(card)}
         return self._links[card]
+
+    def naming(self, card: str) -> tuple[str, ...]:
+        """Return the cards that have this one among their words, in order."""
+        if not self._naming:
+            for other in self.cards:
+                for word in self.links(other):
+                    self._naming.setdefault(word, []).append(other)
+        return tuple(self._naming.get(card, ()))
 
 
 @cache

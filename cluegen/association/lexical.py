@@ -1,6 +1,7 @@
 """Association by the hand-written lexicons, and by vectors where a card has none.
 
-For a card with a lexicon three features of clue and card are weighed: whether the clue is one of the card's words, the
+For a card with a lexicon four features of clue and card are weighed: whether the clue is one of the card's words,
+whether the card is one of the clue's (for many clues are cards themselves, and no writer thinks of everything), the
 cosine of both, and the *profile*, which is how close the clue comes to the eight words of the lexicon that are
 closest to it. The profile makes use of words that nobody wrote down, and of all senses of a card at once.
 """
@@ -25,7 +26,7 @@ CLOSEST = 8
 # Set by what blind readers picked: with less, numbers were padded with cards that a clue hardly means.
 _DOUBT = 2.7
 _LINKED = {3: "because-linked-3", 2: "because-linked-2", 1: "because-linked-1"}
-FEATURES = ("direct", "cosine", "profile", "offset", "plain")
+FEATURES = ("direct", "reverse", "cosine", "profile", "offset", "plain")
 
 
 class LexicalAssociation(CosineAssociation):
@@ -76,9 +77,10 @@ class LexicalAssociation(CosineAssociation):
             cosine = float(vectors[1 + place] @ vectors[0])
             if card in self._lexicon:
                 profile = mean_of_closest(self._profile(card) @ vectors[0][:, None])
-                features[place, :4] = (self._is_direct(clue, card), cosine, float(profile[0]), 1)
+                direct, reverse = self._is_direct(clue, card), self._is_reverse(clue, card)
+                features[place, :5] = (direct, reverse, cosine, float(profile[0]), 1)
             else:
-                features[place, 4] = cosine
+                features[place, 5] = cosine
         return features
 
     def reasons(self, clue: str, cards: Sequence[str]) -> list[Reason]:
@@ -94,6 +96,8 @@ class LexicalAssociation(CosineAssociation):
         for word in (key(clue, self._language), *sorted(lemmas(clue, self._language))):
             if word in links:
                 return Reason(_LINKED[links[word]], {"card": card})
+        if self._is_reverse(clue, found):
+            return Reason("because-reverse", {"card": card, "clue": clue})
         vector = self.vectors.of([clue])[0]
         closest = int((self._profile(found) @ vector).argmax())
         return Reason("because-like", {"word": self._lexicon.words(found)[closest][0], "card": card})
@@ -101,6 +105,10 @@ class LexicalAssociation(CosineAssociation):
     def _is_direct(self, clue: str, card: str) -> bool:
         links = self._lexicon.links(card)
         return key(clue, self._language) in links or any(lemma in links for lemma in lemmas(clue, self._language))
+
+    def _is_reverse(self, clue: str, card: str) -> bool:
+        said = key(clue, self._language)
+        return said in self._lexicon and card in self._lexicon.links(said)
 
     def _profile(self, card: str) -> NDArray[np.float32]:
         """Return the unit vectors of the words of a card's lexicon, shape (words, dimension)."""

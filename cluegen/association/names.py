@@ -26,7 +26,7 @@ class Model:
     name: str
     languages: tuple[str, ...]
     dimension: int | None
-    words: int | None
+    rows: int | None
     source: str
     licence: str
 

@@ -10,12 +10,13 @@ from importlib.resources import files
 class Weights:
     """What a unit of each feature adds to the attraction of a card.
 
-    For a card with a lexicon: `direct` if the clue is one of its words, `cosine`, `profile` per unit of the mean cosine
-    of the clue and the words of the lexicon that are closest to it, and `offset`. For a card without one: `plain` per
-    unit of cosine.
+    For a card with a lexicon: `direct` if the clue is one of its words, `reverse` if the clue is a card itself and has
+    this one among its words, `cosine`, `profile` per unit of the mean cosine of the clue and the words of the lexicon
+    that are closest to it, and `offset`. For a card without one: `plain` per unit of cosine.
     """
 
     direct: float
+    reverse: float
     cosine: float
     profile: float
     offset: float

@@ -104,11 +104,11 @@ def print_verdict(verdict: Verdict, clue: Clue, board: Board) -> None:
 def print_models(models: Sequence[Model]) -> None:
     """Print the vectors there are."""
     table = Table(box=None, pad_edge=False)
-    for name in ("name", "languages", "words", "dimension", "source", "licence"):
-        table.add_column(name, justify="right" if name in {"words", "dimension"} else "left")
+    for name in ("name", "languages", "vectors", "dimension", "source", "licence"):
+        table.add_column(name, justify="right" if name in {"vectors", "dimension"} else "left")
     for model in models:
-        words, dimension = (str(number or "") for number in (model.words, model.dimension))
-        table.add_row(model.name, " ".join(model.languages), words, dimension, model.source, model.licence)
+        rows, dimension = (str(number or "") for number in (model.rows, model.dimension))
+        table.add_row(model.name, " ".join(model.languages), rows, dimension, model.source, model.licence)
     _console().print(table)
 
 

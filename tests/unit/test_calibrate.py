@@ -10,7 +10,7 @@ from cluegen.eval.calibrate import calibrate
 from cluegen.eval.turns import HumanTurn
 from cluegen.wordlists.lexicon import load_lexicon
 
-TRUE = np.array([2.0, 4.0, 6.0, 0.0, 0.0])
+TRUE = np.array([2.0, 1.0, 4.0, 6.0, 0.0, 0.0])
 
 
 def simulated_turns(games: int, rng: np.random.Generator) -> list[HumanTurn]:
@@ -32,7 +32,7 @@ def simulated_turns(games: int, rng: np.random.Generator) -> list[HumanTurn]:
 def test_the_fit_finds_the_weights_that_made_the_picks():
     figures = calibrate(simulated_turns(1500, np.random.default_rng(1)), folds=3, seed=1)
     weights = np.array([figures["weights"][name] for name in FEATURES])
-    assert weights[:3] == pytest.approx(TRUE[:3], rel=0.35)
+    assert weights[[0, 2, 3]] == pytest.approx(TRUE[[0, 2, 3]], rel=0.35)
     assert figures["n"] == 1500
     assert 0 < figures["cross_validated"]["first_pick"] < 1
 

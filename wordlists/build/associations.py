@@ -38,4 +38,7 @@ def _attractions(card: str, lexicon: Lexicon, table: VectorTable, clues: NDArray
     for word in links:
         if word in position:
             attractions[position[word]] += weights.direct
+    for clue in lexicon.naming(card):
+        if clue in position:
+            attractions[position[clue]] += weights.reverse
     return np.asarray(attractions, dtype=np.float32)
