@@ -93,21 +93,31 @@ class Valued:
     score: NDArray[np.float64]
 
 
-def hear(association: Association, sides: Sides, candidates: NDArray[np.intp]) -> Heard:
-    """Hear all candidates by the cheap formulas, and return those that promise most."""
-    attraction = association.over_vocabulary(sides.words)[:, candidates]
+def hear(association: Association, sides: Sides, allowed: NDArray[np.bool_]) -> Heard:
+    """Hear the whole vocabulary by the cheap formulas, and return those allowed words that promise most."""
+    attraction = association.over_vocabulary(sides.words)
     strongest = attraction.max(axis=0)
-    rates = np.exp(attraction - strongest)
+    attraction -= strongest
+    rates = np.exp(attraction, out=attraction)
     own, shares, miss = _split(rates, sides)
     doubt = np.exp(np.float32(association.doubt) - strongest)
     # A cheap stand-in for the value: a long run, and no assassin or opponent where the first pick may already miss.
     first_miss = miss / np.maximum(own.sum(axis=0) + miss, np.float32(1e-20))
     price = _ASSASSIN_PROMISE * shares.assassin + _OPPONENT_PROMISE * shares.opponent
     promise = expected_run(own, miss + doubt) - first_miss * price
-    best = np.sort(np.argsort(-promise, kind="stable")[:_SHORTLIST])
+    best = _largest(np.where(allowed, promise, np.float32(-np.inf)), min(_SHORTLIST, int(allowed.sum())))
     few = MissShares(shares.assassin[best], shares.opponent[best], shares.neutral[best])
-    shortlisted = np.ascontiguousarray(rates[:, best].T)
-    return Heard(sides, candidates[best], shortlisted, few, miss[best], doubt[best])
+    return Heard(sides, best, np.ascontiguousarray(rates[:, best].T), few, miss[best], doubt[best])
+
+
+def _largest(values: NDArray[np.float32], count: int) -> NDArray[np.intp]:
+    """Return the positions of the largest values, ascending; of equal ones at the edge the first."""
+    if count == 0:
+        return np.empty(0, dtype=np.intp)
+    edge = np.partition(values, -count)[-count]
+    above = np.flatnonzero(values > edge)
+    level = np.flatnonzero(values == edge)[: count - len(above)]
+    return np.union1d(above, level)
 
 
 def _split(rates: Rates, sides: Sides) -> tuple[Rates, MissShares, Rates]:

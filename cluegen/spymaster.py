@@ -49,7 +49,7 @@ class Spymaster:
             raise ValueError(f"count is {count} and offset {offset}: ask for at least one suggestion from 0 on")
         sides = sides_of(board)
         association = load_association(self._vectors, board.language)
-        heard = hear(association, sides, np.flatnonzero(self._allowed(board, association.vocabulary)))
+        heard = hear(association, sides, self._allowed(board, association.vocabulary))
         now_or_never = _is_now_or_never(sides)
         taste = NOW_OR_NEVER if now_or_never else TASTES[risk]
         valued = value(heard, taste, association.vocabulary.zipf[heard.positions], seed)

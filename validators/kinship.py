@@ -20,7 +20,7 @@ from cluegen.wordlists.vocabulary import load_vocabulary
 
 # What German puts between the parts of a compound, and Turkish behind the last part. "" first: most need nothing.
 _LINKS: dict[Language, tuple[str, ...]] = {"en": ("",), "de": ("", "s", "es", "n", "en", "er", "e"), "tr": ("",)}
-_ENDINGS: dict[Language, tuple[str, ...]] = {
+ENDINGS: dict[Language, tuple[str, ...]] = {
     "en": ("",),
     "de": ("",),
     "tr": ("", "ı", "i", "u", "ü", "sı", "si", "su", "sü"),
@@ -89,6 +89,7 @@ def _listed(card: str, annotated: DeckCard | None) -> tuple[tuple[tuple[str, ...
     )
 
 
+@lru_cache(maxsize=50_000)
 def _said(word: str, language: Language) -> str:
     """Return a word as it sounds: a hyphen or a space inside hides nothing."""
     return key(word, language).replace(" ", "")
@@ -178,6 +179,8 @@ def _looks_like_a_part(rest: str, said: str, part: str, language: Language) -> b
 
 def _by_part_of_clue(clue: str, kin: CardKin, language: Language) -> Relation | None:
     """Tell a clue of several words, however they are joined, of which one is the card or a form of it (rock'n'roll)."""
+    if clue.isalpha():
+        return None
     parts = [part for part in _JOINTS.split(clue) if part]
     if len(parts) < 2 and language != "tr":
         # In Turkish an apostrophe comes before a case ending, in English before one that is as short.
@@ -241,13 +244,13 @@ def _rests(said: str, part: str, language: Language) -> list[str]:
     rests = [
         said[len(part) + len(link) :].removesuffix(ending)
         for link in _LINKS[language]
-        for ending in _ENDINGS[language]
+        for ending in ENDINGS[language]
         if said.startswith(part + link) and said.endswith(ending)
     ]
     rests += [
         said[: -len(part + ending)].removesuffix(link)
         for link in _LINKS[language]
-        for ending in _ENDINGS[language]
+        for ending in ENDINGS[language]
         if said.endswith(part + ending) and said[: -len(part + ending)].endswith(link)
     ]
     return rests

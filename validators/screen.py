@@ -1,8 +1,8 @@
 """Legality of a whole vocabulary beside a card, worked out once a card and remembered.
 
 Asking `relation` about every candidate clue would cost seconds. A candidate can only be related to a card if it
-contains the card's letters, is on the card's list or has it on its own, is spelled alike, or has a lemma that is one of
-these; so those few are found by an index, and only they are asked about.
+begins or ends like the card, is on the card's list or has it on its own, is spelled alike, or has a lemma that is one
+of these; so those few are found by an index, and only they are asked about.
 """
 
 from collections import defaultdict
@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cluegen.casing import Language, key
-from cluegen.validators.kinship import card_kin, mentioning, pieces, relation
+from cluegen.validators.kinship import ENDINGS, card_kin, mentioning, pieces, relation
 from cluegen.validators.spelling import plain_spelling
 from cluegen.wordlists.lemmas import lemmas
 from cluegen.wordlists.vocabulary import Vocabulary
@@ -67,9 +67,9 @@ class Screen:
     def _suspects(self, card: str) -> list[int]:
         kin = card_kin(card, self._language)
         found = key(card, self._language)
-        suspects = set(self._containing(found))
-        for piece in pieces(found, self._language):
-            suspects.update(self._containing(key(piece, self._language)))
+        suspects: set[int] = set()
+        for part in (found, *(key(piece, self._language) for piece in pieces(found, self._language))):
+            suspects.update(self._beginning_or_ending_with(part))
         suspects.update(self._by_spelling.get(plain_spelling(found, self._language), ()))
         for word in (*kin.related, *kin.lemmas, *mentioning(card, self._language)):
             suspects.update(self._by_lemma.get(word, ()))
@@ -82,6 +82,12 @@ class Screen:
         pairs = {part[i : i + 2] for i in range(len(part) - 1)}
         able: list[int] = np.flatnonzero(self._shared(pairs) == len(pairs)).tolist()
         return [position for position in able if part in self._vocabulary.keys[position]]
+
+    def _beginning_or_ending_with(self, part: str) -> list[int]:
+        """Return the positions of the words that the part begins, or ends but for an ending of the language."""
+        ends = tuple(part + ending for ending in ENDINGS[self._language])
+        keys = self._vocabulary.keys
+        return [i for i in self._containing(part) if keys[i].startswith(part) or keys[i].endswith(ends)]
 
     def _likeness(self, found: str) -> NDArray[np.float32]:
         """Return the Dice coefficient of the letter pairs of the card and of every word, shape (words,)."""
