@@ -131,8 +131,12 @@ def _split(rates: Rates, sides: Sides) -> tuple[Rates, MissShares, Rates]:
     return own, miss_shares(*sums), np.asarray(sums[0] + sums[1] + sums[2], dtype=np.float32)
 
 
-def value(heard: Heard, taste: Taste, zipf: NDArray[np.float32], seed: int | None) -> Valued:
+def value(
+    heard: Heard, taste: Taste, zipf: NDArray[np.float32], *, obscurity: float = 0, seed: int | None = None
+) -> Valued:
     """Return the best number and the score of each clue.
+
+    `obscurity` is the share of the price of rare words that is waived, from 0 to 1.
 
     With n said, the turn ends after k < n own cards with a miss or because no card seems to fit any more (the doubt,
     one more clock in the race), or after n. So the chance of winning is Σ_{k<n} P(K = k) · (value after an end at k)
@@ -152,7 +156,7 @@ def value(heard: Heard, taste: Taste, zipf: NDArray[np.float32], seed: int | Non
     promised = (runs >= taste.reach) & (runs[:, :1] >= SAFE_FIRST_PICK)
     numbers = np.where(promised | (np.arange(most) == 0), utility, -np.inf).argmax(axis=1)
     rows = np.arange(len(numbers))
-    score = utility[rows, numbers] - _OBSCURITY * np.maximum(0, _WELL_KNOWN - zipf)
+    score = utility[rows, numbers] - (1 - obscurity) * _OBSCURITY * np.maximum(0, _WELL_KNOWN - zipf)
     if seed is not None:
         score += _SEED_NOISE * np.random.default_rng(seed % 2**64).gumbel(size=len(score))
     return Valued(numbers + 1, score)

@@ -37,11 +37,19 @@ class Spymaster:
         self._allow_offensive = allow_offensive
 
     def suggest(
-        self, board: Board, count: int = 5, *, offset: int = 0, risk: Risk = Risk.BALANCED, seed: int | None = None
+        self,
+        board: Board,
+        count: int = 5,
+        *,
+        offset: int = 0,
+        risk: Risk = Risk.BALANCED,
+        obscurity: float = 0,
+        seed: int | None = None,
     ) -> Advice:
         """Return `count` suggestions from the `offset`-th best on; pages of one board and seed never overlap or skip.
 
-        A seed shuffles what is worth nearly the same; without one the order is that of the scores. Raises
+        `obscurity` from 0 to 1 says how welcome rare words are. A seed shuffles what is worth nearly the same; without
+        one the order is that of the scores. Raises
         `MalformedBoard` if the board does not say whose turn it is, a card lacks its role, or the team has no card
         left.
         """
@@ -52,7 +60,7 @@ class Spymaster:
         heard = hear(association, sides, self._allowed(board, association.vocabulary))
         now_or_never = _is_now_or_never(sides)
         taste = NOW_OR_NEVER if now_or_never else TASTES[risk]
-        valued = value(heard, taste, association.vocabulary.zipf[heard.positions], seed)
+        valued = value(heard, taste, association.vocabulary.zipf[heard.positions], obscurity=obscurity, seed=seed)
         words = association.vocabulary.words
         legal = (
             row

