@@ -8,25 +8,14 @@ import re
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-import numpy as np
-
 from cluegen.casing import Language, key
+from cluegen.validators.compounds import SHORTEST_PART, closeness, is_compound
 from cluegen.validators.spelling import SUFFIXES, plain_spelling
 from cluegen.verdict import RuleId, Ruling
 from cluegen.wordlists.deck import DeckCard, load_deck
 from cluegen.wordlists.lemmas import lemmas
-from cluegen.wordlists.vectors import load_vectors
-from cluegen.wordlists.vocabulary import load_vocabulary
 
-# What German puts between the parts of a compound, and Turkish behind the last part. "" first: most need nothing.
-_LINKS: dict[Language, tuple[str, ...]] = {"en": ("",), "de": ("", "s", "es", "n", "en", "er", "e"), "tr": ("",)}
-ENDINGS: dict[Language, tuple[str, ...]] = {
-    "en": ("",),
-    "de": ("",),
-    "tr": ("", "ı", "i", "u", "ü", "sı", "si", "su", "sü"),
-}
 _JOINTS = re.compile(r"[\s\-‐‑‒–]+")
-_SHORTEST_PART = 3
 _SHORTEST_SURE_PART = 4
 # Cosines of a compound and its part: below the first they share letters and no sense, from the second on the sense too.
 _FOREIGN = 0.1
@@ -79,7 +68,7 @@ def card_kin(card: str, language: Language) -> CardKin:
 
 def _listed(card: str, annotated: DeckCard | None) -> tuple[tuple[tuple[str, ...], Relation], ...]:
     if annotated is None:
-        words = tuple(part for part in card.split() if len(part) >= _SHORTEST_PART) if " " in card else ()
+        words = tuple(part for part in card.split() if len(part) >= SHORTEST_PART) if " " in card else ()
         return ((words, PART),)
     return (
         (annotated.variants, VARIANT),
@@ -116,7 +105,7 @@ def relation(clue: str, card: str, language: Language) -> Relation | None:
 def _by_suffix(said: str, card: str, language: Language) -> Relation | None:
     """Tell a word that an ending derives from the card (fatherhood, dorflos, yoldaş)."""
     found = _said(card, language)
-    if len(found) < _SHORTEST_PART or not said.startswith(found):
+    if len(found) < SHORTEST_PART or not said.startswith(found):
         return None
     return FORM if said[len(found) :] in SUFFIXES[language] else None
 
@@ -163,9 +152,9 @@ def _named_exactly(listed: Relation, said: str, card: str, language: Language) -
     """The deck lists compounds among the family; what has the card and another word in it breaks another rule."""
     part = _said(card, language)
     rest = said.replace(part, "", 1)
-    if listed not in (FORM, FORM_ASKED) or part not in said or len(part) < _SHORTEST_PART:
+    if listed not in (FORM, FORM_ASKED) or part not in said or len(part) < SHORTEST_PART:
         return listed
-    if not (_is_compound(said, part, language) or _looks_like_a_part(rest, said, part, language)):
+    if not (is_compound(said, part, language) or _looks_like_a_part(rest, said, part, language)):
         return listed
     return COMPOUND if listed is FORM else COMPOUND_ASKED
 
@@ -174,7 +163,7 @@ def _looks_like_a_part(rest: str, said: str, part: str, language: Language) -> b
     """Tell what is left of a listed word and is no ending: long enough for a word, though no list may have it."""
     if language == "tr" and said.startswith(part):
         return False
-    return len(rest) > _SHORTEST_PART and not any(rest.endswith(ending) for ending in SUFFIXES[language])
+    return len(rest) > SHORTEST_PART and not any(rest.endswith(ending) for ending in SUFFIXES[language])
 
 
 def _by_part_of_clue(clue: str, kin: CardKin, language: Language) -> Relation | None:
@@ -185,7 +174,7 @@ def _by_part_of_clue(clue: str, kin: CardKin, language: Language) -> Relation | 
     if len(parts) < 2 and language != "tr":
         # In Turkish an apostrophe comes before a case ending, in English before one that is as short.
         parts = [part for part in re.split(r"['’]", clue) if part]
-        if len(parts[-1]) < _SHORTEST_PART:
+        if len(parts[-1]) < SHORTEST_PART:
             return None
     if len(parts) < 2:
         return None
@@ -207,14 +196,14 @@ def _by_lemma(clue: str, kin: CardKin, language: Language) -> Relation | None:
 def _by_compound(said: str, card: str, language: Language) -> Relation | None:
     """Tell a compound of the card and another word (football beside FOOT); a short part leaves doubt (carnation)."""
     part = key(card, language)
-    if any(_is_compound(said, key(piece, language), language) for piece in pieces(part, language)):
+    if any(is_compound(said, key(piece, language), language) for piece in pieces(part, language)):
         return COMPOUND
-    if not _is_compound(said, part, language):
+    if not is_compound(said, part, language):
         return None
-    closeness = _closeness(said, part, language)
-    if closeness is not None and closeness < _FOREIGN:
+    close = closeness(said, part, language)
+    if close is not None and close < _FOREIGN:
         return None
-    sure = len(part) >= _SHORTEST_SURE_PART and (closeness is None or closeness >= _KIN)
+    sure = len(part) >= _SHORTEST_SURE_PART and (close is None or close >= _KIN)
     return COMPOUND if sure else COMPOUND_ASKED
 
 
@@ -222,40 +211,3 @@ def pieces(card: str, language: Language) -> tuple[str, ...]:
     """Return the parts of a compound card that the deck names and that are long enough to be met again."""
     annotated = load_deck(language).get(card)
     return tuple(part for part in annotated.parts if len(part) >= _SHORTEST_SURE_PART) if annotated else ()
-
-
-def _closeness(said: str, part: str, language: Language) -> float | None:
-    """Return the cosine of two words that the tables hold, else None: letters may be shared by chance (carnation)."""
-    table = load_vectors(language)
-    if said not in table.position or part not in table.position:
-        return None
-    first, second = table.unit(np.array([table.position[said], table.position[part]], dtype=np.intp))
-    return float(first @ second)
-
-
-def _is_compound(said: str, part: str, language: Language) -> bool:
-    if len(part) < _SHORTEST_PART or len(said) - len(part) < _SHORTEST_PART:
-        return False
-    return any(is_word(rest, language) and rest not in SUFFIXES[language] for rest in _rests(said, part, language))
-
-
-def _rests(said: str, part: str, language: Language) -> list[str]:
-    """Return what is left of the word if the card is its first or its last part."""
-    rests = [
-        said[len(part) + len(link) :].removesuffix(ending)
-        for link in _LINKS[language]
-        for ending in ENDINGS[language]
-        if said.startswith(part + link) and said.endswith(ending)
-    ]
-    rests += [
-        said[: -len(part + ending)].removesuffix(link)
-        for link in _LINKS[language]
-        for ending in ENDINGS[language]
-        if said.endswith(part + ending) and said[: -len(part + ending)].endswith(link)
-    ]
-    return rests
-
-
-def is_word(text: str, language: Language) -> bool:
-    """Whether the text stands in the vocabulary or on a card of the language."""
-    return len(text) >= _SHORTEST_PART and (text in load_vocabulary(language).position or text in load_deck(language))

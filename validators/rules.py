@@ -13,7 +13,8 @@ from cluegen.board import Board
 from cluegen.casing import key
 from cluegen.clue import Clue
 from cluegen.messages import say
-from cluegen.validators.kinship import is_word, relation
+from cluegen.validators.compounds import is_word
+from cluegen.validators.kinship import relation
 from cluegen.verdict import Finding, RuleId, Ruling
 
 _HYPHENS = "-‐‑‒–"

@@ -12,7 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cluegen.casing import Language, key
-from cluegen.validators.kinship import ENDINGS, card_kin, mentioning, pieces, relation
+from cluegen.validators.compounds import ENDINGS
+from cluegen.validators.kinship import card_kin, mentioning, pieces, relation
 from cluegen.validators.spelling import plain_spelling
 from cluegen.wordlists.lemmas import lemmas
 from cluegen.wordlists.vocabulary import Vocabulary

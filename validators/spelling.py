@@ -32,7 +32,7 @@ _LEVELLED: dict[Language, tuple[tuple[re.Pattern[str], str], ...]] = {
 _ENDINGS: dict[Language, str] = {
     "en": "able age ful hood ish less like ly ness some ward wards",
     "de": "artig bar frei haft heit keit lich los mässig reich sam schaft tum voll",
-    "tr": "cı ci cu cü çı çi çu çü daş deş lı li lu lü lık lik luk lük sız siz suz süz cılık cilik culuk cülük",
+    "tr": "cı ci cu cü çı çi çu çü daş lı li lu lü lık lik luk lük sız siz suz süz cılık cilik culuk cülük",
 }
 SUFFIXES: dict[Language, frozenset[str]] = {
     language: frozenset(endings.split()) for language, endings in _ENDINGS.items()
