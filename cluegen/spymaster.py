@@ -21,6 +21,7 @@ from cluegen.risk import NOW_OR_NEVER, TASTES, Risk
 from cluegen.suggestion import Advice, Ranked, Suggestion
 from cluegen.validators import Policy, check
 from cluegen.validators.screen import screen_of
+from cluegen.verdict import Ruling
 from cluegen.wordlists.lemmas import lemmas
 from cluegen.wordlists.vocabulary import Flag, Vocabulary
 
@@ -89,8 +90,10 @@ class Spymaster:
             allowed &= ~vocabulary.flagged("offensive")
         screen = screen_of(vocabulary)
         for word in board.visible_words:
-            allowed[screen.refused(word)] = False
+            allowed[screen.illegal(word)] = False
             allowed[screen.disputable(word)] = False
+            if self._policy.settle(Ruling.DOUBTFUL) is not Ruling.LEGAL:
+                allowed[screen.doubtful(word)] = False
         for turn in board.history:
             for said in (key(turn.clue, board.language), *lemmas(turn.clue, board.language)):
                 if said in vocabulary.position:
@@ -113,7 +116,8 @@ def sides_of(board: Board) -> Sides:
         by_role[role].append(card.word)
     ours = Role.RED if board.edition is Edition.DUET else board.team.role
     if not by_role[ours]:
-        raise MalformedBoard(f"team {board.team} has no open card: the game is over", field="team")
+        over = "its partner gives the clues" if board.edition is Edition.DUET else "the game is over"
+        raise MalformedBoard(f"team {board.team} has no open card: {over}", field="team")
     theirs = Role.BLUE if ours is Role.RED else Role.RED
     own, opponent, neutral, assassin = (
         tuple(sorted(by_role[role])) for role in (ours, theirs, Role.NEUTRAL, Role.ASSASSIN)

@@ -5,12 +5,12 @@ Either way it is worked out once a card and remembered.
 """
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 
 from cluegen.casing import Language, key
 from cluegen.validators.compounds import SHORTEST_PART, closeness, is_compound
-from cluegen.validators.spelling import SUFFIXES, plain_spelling
+from cluegen.validators.spelling import SERIES, SUFFIXES, WORDS_TOO, plain_spelling
 from cluegen.verdict import RuleId, Ruling
 from cluegen.wordlists.deck import DeckCard, load_deck
 from cluegen.wordlists.lemmas import lemmas
@@ -36,8 +36,11 @@ IDENTICAL = Relation(RuleId.NOT_A_CARD, Ruling.ILLEGAL, "rule-card")
 VARIANT = Relation(RuleId.NO_FORM, Ruling.ILLEGAL, "rule-variant")
 FORM = Relation(RuleId.NO_FORM, Ruling.ILLEGAL, "rule-form")
 FORM_ASKED = Relation(RuleId.NO_FORM, Ruling.DOUBTFUL, "rule-form-asked")
+PART_ASKED = Relation(RuleId.NO_PART, Ruling.DOUBTFUL, "rule-form-asked")
 PART = Relation(RuleId.NO_PART, Ruling.ILLEGAL, "rule-part")
 COMPOUND = Relation(RuleId.NO_COMPOUND, Ruling.ILLEGAL, "rule-compound")
+SHARED = Relation(RuleId.NO_COMPOUND, Ruling.ILLEGAL, "rule-shared-part")
+SHARED_ASKED = Relation(RuleId.NO_COMPOUND, Ruling.DOUBTFUL, "rule-shared-part")
 SAID_INSIDE = Relation(RuleId.NO_COMPOUND, Ruling.ILLEGAL, "rule-said-inside")
 COMPOUND_ASKED = Relation(RuleId.NO_COMPOUND, Ruling.DOUBTFUL, "rule-compound-asked")
 
@@ -94,11 +97,12 @@ def relation(clue: str, card: str, language: Language) -> Relation | None:
         return None
     return (
         _by_part_of_clue(clue, kin, language)
-        or _by_lemma(clue, kin, language)
+        or _by_lemma(clue, card, kin, language)
         or _by_suffix(said, card, language)
         or _by_own_annotations(said, card, language)
         or _by_spelling(said, card, language)
         or _by_compound(said, card, language)
+        or _by_part_of_card(said, card, language)
     )
 
 
@@ -107,7 +111,10 @@ def _by_suffix(said: str, card: str, language: Language) -> Relation | None:
     found = _said(card, language)
     if len(found) < SHORTEST_PART or not said.startswith(found):
         return None
-    return FORM if said[len(found) :] in SUFFIXES[language] else None
+    ending = said[len(found) :]
+    if ending not in SUFFIXES[language]:
+        return None
+    return FORM_ASKED if ending in WORDS_TOO[language] else FORM
 
 
 @cache
@@ -182,32 +189,65 @@ def _by_part_of_clue(clue: str, kin: CardKin, language: Language) -> Relation | 
     return SAID_INSIDE if any(found is not None and found.ruling is Ruling.ILLEGAL for found in said) else None
 
 
-def _by_lemma(clue: str, kin: CardKin, language: Language) -> Relation | None:
+def _by_lemma(clue: str, card: str, kin: CardKin, language: Language) -> Relation | None:
+    """Tell a form of the card, or a form of a word that is kin to it; the latter is asked where the senses are far."""
     said = lemmas(clue, language)
     if common := said & kin.lemmas:
         return Relation(RuleId.NO_FORM, Ruling.ILLEGAL, "rule-form-shared", min(common))
     for lemma in sorted(said):
         related = kin.related.get(lemma)
+        if related is IDENTICAL:
+            return FORM
         if related is not None:
-            return FORM if related is IDENTICAL else related
+            close = closeness(_said(clue, language), _said(card, language), language)
+            return FORM_ASKED if close is not None and close < _FOREIGN else related
     return None
+
+
+def _guarded(sure: Relation, asked: Relation, said: str, other: str, language: Language) -> Relation | None:
+    """Return what letters alone suggest as far as the senses of the two words bear it out.
+
+    A word that no table holds leaves the matter to the table that is played at.
+    """
+    close = closeness(said, other, language)
+    if close is None or _FOREIGN <= close < _KIN:
+        return asked
+    return sure if close >= _KIN else None
 
 
 def _by_compound(said: str, card: str, language: Language) -> Relation | None:
     """Tell a compound of the card and another word (football beside FOOT); a short part leaves doubt (carnation)."""
-    part = key(card, language)
-    if any(is_compound(said, key(piece, language), language) for piece in pieces(part, language)):
-        return COMPOUND
-    if not is_compound(said, part, language):
+    if _is_form_of_something_else(said, language):
         return None
-    close = closeness(said, part, language)
-    if close is not None and close < _FOREIGN:
+    part = _said(card, language)
+    if is_compound(said, part, language):
+        is_short = len(part) < _SHORTEST_SURE_PART or part in SUFFIXES[language] | SERIES[language]
+        return _guarded(COMPOUND_ASKED if is_short else COMPOUND, COMPOUND_ASKED, said, part, language)
+    for piece in pieces(card, language):
+        if is_compound(said, piece, language):
+            shared = SHARED_ASKED if piece in SERIES[language] else SHARED
+            found = _guarded(replace(shared, lemma=piece), replace(SHARED_ASKED, lemma=piece), said, piece, language)
+            if found is not None:
+                return found
+    return None
+
+
+def _is_form_of_something_else(said: str, language: Language) -> bool:
+    """Tell an inflected form, whose letters make compounds by chance (thinking has KING in it)."""
+    return said not in lemmas(said, language)
+
+
+def _by_part_of_card(said: str, card: str, language: Language) -> Relation | None:
+    """Tell a part of a card that the deck does not know (Buch beside BUCHHANDLUNG)."""
+    found = _said(card, language)
+    if found in load_deck(language) or not is_compound(found, said, language):
         return None
-    sure = len(part) >= _SHORTEST_SURE_PART and (close is None or close >= _KIN)
-    return COMPOUND if sure else COMPOUND_ASKED
+    return _guarded(PART, PART_ASKED, found, said, language)
 
 
 def pieces(card: str, language: Language) -> tuple[str, ...]:
-    """Return the parts of a compound card that the deck names and that are long enough to be met again."""
-    annotated = load_deck(language).get(card)
-    return tuple(part for part in annotated.parts if len(part) >= _SHORTEST_SURE_PART) if annotated else ()
+    """Return the keys of the parts of a card that the deck names and that are long enough to be met again."""
+    annotated = load_deck(language).get(key(card, language))
+    if annotated is None:
+        return ()
+    return tuple(key(part, language) for part in annotated.parts if len(part) >= _SHORTEST_SURE_PART)

@@ -15,12 +15,13 @@ from cluegen.casing import Language, key
 from cluegen.validators.compounds import ENDINGS
 from cluegen.validators.kinship import card_kin, mentioning, pieces, relation
 from cluegen.validators.spelling import plain_spelling
+from cluegen.verdict import Ruling
 from cluegen.wordlists.lemmas import lemmas
 from cluegen.wordlists.vocabulary import Vocabulary
 
 Positions = NDArray[np.intp]
 _ALIKE = 0.5
-_SHORTEST_PART = 4
+_SHORTEST_ALIKE = 4
 
 
 class Screen:
@@ -41,15 +42,29 @@ class Screen:
         for index, plain in enumerate(plain_spelling("\n".join(vocabulary.keys), self._language).split("\n")):
             self._by_spelling[plain].append(index)
         self._pairs = np.array([len(_letter_pairs(found)) for found in vocabulary.keys], dtype=np.float32)
-        self._refused: dict[str, Positions] = {}
+        self._refused: dict[str, dict[Ruling, Positions]] = {}
         self._disputable: dict[str, Positions] = {}
 
     def refused(self, card: str) -> Positions:
         """Return the positions of the words that are illegal or doubtful beside the card, ascending."""
+        return np.union1d(self.illegal(card), self.doubtful(card))
+
+    def illegal(self, card: str) -> Positions:
+        """Return the positions of the words that are illegal beside the card, ascending."""
+        return self._rulings(card)[Ruling.ILLEGAL]
+
+    def doubtful(self, card: str) -> Positions:
+        """Return the positions of the words that a table would ask about beside the card, ascending."""
+        return self._rulings(card)[Ruling.DOUBTFUL]
+
+    def _rulings(self, card: str) -> dict[Ruling, Positions]:
         if card not in self._refused:
-            words = self._vocabulary.words
-            related = (i for i in self._suspects(card) if relation(words[i], card, self._language) is not None)
-            self._refused[card] = np.fromiter(related, dtype=np.intp)
+            found: dict[Ruling, list[int]] = {Ruling.ILLEGAL: [], Ruling.DOUBTFUL: []}
+            for position in self._suspects(card):
+                kin = relation(self._vocabulary.words[position], card, self._language)
+                if kin is not None:
+                    found[kin.ruling].append(position)
+            self._refused[card] = {ruling: np.array(listed, dtype=np.intp) for ruling, listed in found.items()}
         return self._refused[card]
 
     def disputable(self, card: str) -> Positions:
@@ -61,7 +76,7 @@ class Screen:
         if card not in self._disputable:
             found = key(card, self._language)
             alike = np.flatnonzero(self._likeness(found) > _ALIKE)
-            containing = self._containing(found) if len(found) >= _SHORTEST_PART else []
+            containing = self._containing(found) if len(found) >= _SHORTEST_ALIKE else []
             self._disputable[card] = np.union1d(alike, np.array(containing, dtype=np.intp))
         return self._disputable[card]
 
@@ -69,8 +84,9 @@ class Screen:
         kin = card_kin(card, self._language)
         found = key(card, self._language)
         suspects: set[int] = set()
-        for part in (found, *(key(piece, self._language) for piece in pieces(found, self._language))):
+        for part in (found.replace(" ", ""), *pieces(card, self._language)):
             suspects.update(self._beginning_or_ending_with(part))
+        suspects.update(self._inside(found.replace(" ", "")))
         suspects.update(self._by_spelling.get(plain_spelling(found, self._language), ()))
         for word in (*kin.related, *kin.lemmas, *mentioning(card, self._language)):
             suspects.update(self._by_lemma.get(word, ()))
@@ -89,6 +105,14 @@ class Screen:
         ends = tuple(part + ending for ending in ENDINGS[self._language])
         keys = self._vocabulary.keys
         return [i for i in self._containing(part) if keys[i].startswith(part) or keys[i].endswith(ends)]
+
+    def _inside(self, found: str) -> list[int]:
+        """Return the positions of the words with which the card begins, or ends but for an ending of the language."""
+        trunks = [found.removesuffix(ending) for ending in ENDINGS[self._language] if found.endswith(ending)]
+        parts = {trunk[cut:] for trunk in trunks for cut in range(len(trunk))} | {
+            found[:cut] for cut in range(1, len(found))
+        }
+        return [self._vocabulary.position[part] for part in parts if part in self._vocabulary.position]
 
     def _likeness(self, found: str) -> NDArray[np.float32]:
         """Return the Dice coefficient of the letter pairs of the card and of every word, shape (words,)."""

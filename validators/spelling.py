@@ -39,6 +39,21 @@ SUFFIXES: dict[Language, frozenset[str]] = {
 }
 
 
+# Endings that are words of their own as often: Strandbar, erfolgreich.
+WORDS_TOO: dict[Language, frozenset[str]] = {
+    "en": frozenset[str](),
+    "de": frozenset({"bar", "reich", "voll"}),
+    "tr": frozenset[str](),
+}
+# Parts that whole series of words share, so that sharing one says little: snowshoe is kin to HORSESHOE, friendship
+# hardly to BATTLESHIP.
+SERIES: dict[Language, frozenset[str]] = {
+    "en": frozenset({"hood", "land", "man", "men", "ness", "ship", "super", "woman"}),
+    "de": frozenset({"haupt", "land", "leute", "mann", "schaft", "unter", "werk", "zeug", "über"}),
+    "tr": frozenset({"hane", "kara", "name"}),
+}
+
+
 @lru_cache(maxsize=50_000)
 def plain_spelling(found: str, language: Language) -> str:
     """Return the comparison key with differences levelled that only tell where or when somebody learned to write."""
