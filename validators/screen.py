@@ -7,6 +7,7 @@ of these; so those few are found by an index, and only they are asked about.
 
 from collections import defaultdict
 from functools import lru_cache
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,6 +22,7 @@ from cluegen.wordlists.vocabulary import Vocabulary
 
 Positions = NDArray[np.intp]
 _ALIKE = 0.5
+_REMEMBERED = 5_000
 _SHORTEST_ALIKE = 4
 
 
@@ -60,6 +62,7 @@ class Screen:
     def _rulings(self, card: str) -> dict[Ruling, Positions]:
         if card not in self._refused:
             found: dict[Ruling, list[int]] = {Ruling.ILLEGAL: [], Ruling.DOUBTFUL: []}
+            _make_room(self._refused)
             for position in self._suspects(card):
                 kin = relation(self._vocabulary.words[position], card, self._language)
                 if kin is not None:
@@ -77,6 +80,7 @@ class Screen:
             found = key(card, self._language)
             alike = np.flatnonzero(self._likeness(found) > _ALIKE)
             containing = self._containing(found) if len(found) >= _SHORTEST_ALIKE else []
+            _make_room(self._disputable)
             self._disputable[card] = np.union1d(alike, np.array(containing, dtype=np.intp))
         return self._disputable[card]
 
@@ -126,6 +130,12 @@ class Screen:
             if pair in self._by_pair:
                 shared[self._by_pair[pair]] += 1
         return shared
+
+
+def _make_room(remembered: dict[str, Any]) -> None:
+    """Forget all where so many cards are remembered that they cannot be those of a few decks."""
+    if len(remembered) >= _REMEMBERED:
+        remembered.clear()
 
 
 def _letter_pairs(word: str) -> set[str]:
