@@ -14,6 +14,7 @@ from cluegen.value import after_turn
 
 # Only so many of the best candidates by the cheap estimate are valued exactly.
 _SHORTLIST = 1_500
+# What ending on such a card costs in the cheap estimate, in own cards.
 _ASSASSIN_PROMISE = np.float32(4.0)
 _OPPONENT_PROMISE = np.float32(1.0)
 # Of two clues that are worth the same the better known word wins: what each power of ten below this frequency costs.

@@ -50,9 +50,10 @@ class Spymaster:
         """Return `count` suggestions from the `offset`-th best on; pages of one board and seed never overlap or skip.
 
         `obscurity` from 0 to 1 says how welcome rare words are. A seed shuffles what is worth nearly the same; without
-        one the order is that of the scores. Raises
-        `MalformedBoard` if the board does not say whose turn it is, a card lacks its role, or the team has no card
-        left.
+        one the order is that of the scores.
+
+        Raises `MalformedBoard` if the board does not say whose turn it is, a card lacks its role, or the team has no
+        card left.
         """
         if count < 1 or offset < 0:
             raise ValueError(f"count is {count} and offset {offset}: ask for at least one suggestion from 0 on")

@@ -37,8 +37,6 @@ _ENDINGS: dict[Language, str] = {
 SUFFIXES: dict[Language, frozenset[str]] = {
     language: frozenset(endings.split()) for language, endings in _ENDINGS.items()
 }
-
-
 # Endings that are words of their own as often: Strandbar, erfolgreich.
 WORDS_TOO: dict[Language, frozenset[str]] = {
     "en": frozenset[str](),

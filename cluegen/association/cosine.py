@@ -19,9 +19,9 @@ _DOUBTFUL = 0.2
 class CosineAssociation:
     """Attraction as a multiple of the cosine; what is worked out for a card is remembered."""
 
-    def __init__(self, space: Space, scale: float | None = None) -> None:
+    def __init__(self, space: Space, scale: float) -> None:
         self._space = space
-        self._scale = np.float32(space.scale if scale is None else scale)
+        self._scale = np.float32(scale)
         self._remembered: OrderedDict[str, Attraction] = OrderedDict()
         self.vectors = WordVectors(space)
 

@@ -41,7 +41,8 @@ def load_association(name: str, language: Language) -> Association:
     if name == DEFAULT:
         return LexicalAssociation(load_table_space(language), load_lexicon(language), load_associations(language))
     if name.startswith(_GENSIM):
-        return CosineAssociation(read_keyed_space(Path(name.removeprefix(_GENSIM)), language))
+        space = read_keyed_space(Path(name.removeprefix(_GENSIM)), language)
+        return CosineAssociation(space, space.scale)
     raise UnknownName("vectors", name, [DEFAULT, f"{_GENSIM}PATH"])
 
 

@@ -1,6 +1,5 @@
 """``cluegen lexicon``: what people think of at a card, and whether the lexicons are sound."""
 
-from collections.abc import Iterator
 from typing import Annotated
 
 import typer
@@ -10,7 +9,7 @@ from cluegen.cli import EXIT_DONE, EXIT_FAILURE
 from cluegen.cli.batch import print_json
 from cluegen.cli.options import AsJson, LanguageOption
 from cluegen.errors import UnknownName
-from cluegen.wordlists.lexicon_check import Fault
+from cluegen.eval.lexicon_faults import Fault
 
 
 def lexicon(
@@ -33,7 +32,10 @@ def lexicon(
 
 
 def _check(languages: list[Language], as_json: bool) -> None:
-    found = {language: list(_faults(language)) for language in languages}
+    from cluegen.eval.lexicon_faults import all_faults
+    from cluegen.wordlists.lexicon import load_lexicon
+
+    found = {language: list(all_faults(load_lexicon(language))) for language in languages}
     if as_json:
         print_json({language: [_fault_to_dict(fault) for fault in faults] for language, faults in found.items()})
     else:
@@ -44,26 +46,6 @@ def _check(languages: list[Language], as_json: bool) -> None:
             or [(True, f"no fault in the lexicons: {', '.join(languages)}")]
         )
     raise typer.Exit(EXIT_FAILURE if any(found.values()) else EXIT_DONE)
-
-
-def _faults(language: Language) -> Iterator[Fault]:
-    from cluegen.validators.kinship import relation
-    from cluegen.verdict import Ruling
-    from cluegen.wordlists.lexicon import load_lexicon
-    from cluegen.wordlists.lexicon_check import faults, missing, strangers
-
-    found = load_lexicon(language)
-    yield from faults(found)
-    yield from strangers(found)
-    yield from missing(language, found)
-    for card in found.cards:
-        forms = [
-            word
-            for word, _ in found.words(card)
-            if (kin := relation(word, card, language)) is not None and kin.ruling is Ruling.ILLEGAL
-        ]
-        if forms:
-            yield Fault(card, "form-of-the-card", ", ".join(forms))
 
 
 def _fault_to_dict(fault: Fault) -> dict[str, str]:

@@ -7,10 +7,10 @@ from cluegen.association.lexical import CLOSEST, FEATURES, LexicalAssociation, m
 from cluegen.association.names import load_association
 from cluegen.association.weights import load_weights
 from cluegen.casing import LANGUAGES, Language, key
+from cluegen.eval.lexicon_faults import all_faults, faults, forms, missing, strangers
 from cluegen.wordlists.associations import STEP, is_current
 from cluegen.wordlists.deck import load_deck
 from cluegen.wordlists.lexicon import Lexicon, load_lexicon
-from cluegen.wordlists.lexicon_check import faults, missing, strangers
 from cluegen.wordlists.vocabulary import load_vocabulary
 
 SAMPLE = "BEAR\tanimal:3 honey:3 grizzly:2\nMOON\tnight:3 Night:2 two-words:1"
@@ -39,13 +39,18 @@ def test_the_checker_names_every_kind_of_fault():
 def test_the_checker_names_cards_that_no_deck_has_and_cards_that_have_no_lexicon():
     lexicon = Lexicon("en", ["ZQXV\ta:3"])
     assert [fault.card for fault in strangers(lexicon)] == ["zqxv"]
-    assert len(list(missing("en", lexicon))) == sum(card.deal for card in load_deck("en").values())
+    assert len(list(missing(lexicon))) == sum(card.deal for card in load_deck("en").values())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_lexicons_that_ship_have_no_fault(language: Language):
-    lexicon = load_lexicon(language)
-    assert [*faults(lexicon), *strangers(lexicon), *missing(language, lexicon)] == []
+    assert list(all_faults(load_lexicon(language))) == []
+
+
+def test_the_checker_names_forms_of_the_card():
+    assert [fault.shown for fault in forms(Lexicon("en", ["MOON\tmoons:3 night:3 moonlight:2"]))] == [
+        "moons, moonlight"
+    ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

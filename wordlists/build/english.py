@@ -26,6 +26,6 @@ def candidates() -> Iterator[tuple[str, float, PartOfSpeech]]:
 
 
 def _is_inflected(word: str, lemmas: dict[str, tuple[str, ...]]) -> bool:
-    """Tell plurals and past forms, also those that the dictionary lists as words besides (glasses, left)."""
+    """Tell plurals and third persons, also those that the dictionary lists as words besides (glasses)."""
     other = {lemma for tag in ("NOUN", "VERB") for lemma in lemmas.get(tag, ())} - {word}
     return any(word.endswith("s") and not word.endswith("ss") and word.startswith(lemma[:3]) for lemma in other)

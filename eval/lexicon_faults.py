@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from cluegen.casing import Language, key
+from cluegen.validators.kinship import relation
+from cluegen.verdict import Ruling
 from cluegen.wordlists.deck import load_deck
 from cluegen.wordlists.lexicon import STRENGTHS, Lexicon
 
@@ -19,6 +21,14 @@ class Fault:
     card: str
     kind: str
     shown: str
+
+
+def all_faults(lexicon: Lexicon) -> Iterator[Fault]:
+    """Yield all faults of a lexicon: those of its cards, strange and missing cards, and forms of the cards."""
+    yield from faults(lexicon)
+    yield from strangers(lexicon)
+    yield from missing(lexicon)
+    yield from forms(lexicon)
 
 
 def faults(lexicon: Lexicon) -> Iterator[Fault]:
@@ -44,11 +54,24 @@ def strangers(lexicon: Lexicon) -> Iterator[Fault]:
     yield from (Fault(card, "not-a-card", card) for card in lexicon.cards if card not in deck)
 
 
-def missing(language: Language, lexicon: Lexicon) -> Iterator[Fault]:
+def missing(lexicon: Lexicon) -> Iterator[Fault]:
     """Yield the cards of the deck to deal from that have no lexicon."""
-    for found, card in load_deck(language).items():
+    for found, card in load_deck(lexicon.language).items():
         if card.deal and found not in lexicon:
             yield Fault(found, "missing", card.card)
+
+
+def forms(lexicon: Lexicon) -> Iterator[Fault]:
+    """Yield the cards that list a word which may not be said beside them."""
+    for card in lexicon.cards:
+        banned = [word for word, _ in lexicon.words(card) if _is_illegal(word, card, lexicon.language)]
+        if banned:
+            yield Fault(card, "form-of-the-card", ", ".join(banned))
+
+
+def _is_illegal(word: str, card: str, language: Language) -> bool:
+    found = relation(word, card, language)
+    return found is not None and found.ruling is Ruling.ILLEGAL
 
 
 def _twice(lexicon: Lexicon, card: str) -> list[str]:
